@@ -1,0 +1,31 @@
+"""Nemeton: a table for four board games, and a fast engine behind it."""
+
+from nemeton.games.errors import (
+    BadOption,
+    BadPosition,
+    BadRecord,
+    IllegalAction,
+    Missing,
+    NemetonError,
+    UnknownGame,
+)
+from nemeton.games.face import Game, Result, State, game, position
+from nemeton.games.registry import games
+
+__version__ = "0.1.0"
+
+__all__ = [
+    "BadOption",
+    "BadPosition",
+    "BadRecord",
+    "Game",
+    "IllegalAction",
+    "Missing",
+    "NemetonError",
+    "Result",
+    "State",
+    "UnknownGame",
+    "game",
+    "games",
+    "position",
+]

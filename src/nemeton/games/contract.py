@@ -1,0 +1,95 @@
+"""What a game gives: the whole contract between a game's folder and everything built on it.
+
+A game's package, such as `nemeton.games.keltis`, has these names. Functions over a state `s` are written in the rules
+language and run in every build, except where "plain" is said.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, NamedTuple, Protocol
+
+
+class Ending(NamedTuple):
+    """Why a game is over: a word for programs, and the rule."""
+
+    reason: str
+    rule: str
+
+
+class Reason(NamedTuple):
+    """Why an action is not legal: a sentence, and the rule."""
+
+    sentence: str
+    rule: str
+
+
+class Line(NamedTuple):
+    """One line of a score: where points come from, how many, and the rule."""
+
+    source: str
+    points: int
+    rule: str
+
+
+class Rules(Protocol):
+    """A game's package."""
+
+    NAME: str
+    TITLE: str
+    VERSION: int  # of the rules; records name it
+    PLAYERS: range
+    OPTIONS: dict[str, tuple[Any, ...]]  # each option's values, the default first
+    State: Any  # the layout of its fields
+    ACTION_COUNT: int
+    OBSERVATION: int  # how many numbers `observe` writes
+
+    def setup(self, s: Any, players: int, first: int, options: Sequence[int]) -> None:
+        """Shuffles and deals. `first` is a seat, or −1: by lot. Options are indices into their values."""
+
+    def actor(self, s: Any) -> int:
+        """The seat whose answer the game waits for."""
+
+    def legal(self, s: Any, out: Any) -> int:
+        """Lists the legal actions; the only source of legality, for people, bots and drawings."""
+
+    def pick(self, s: Any) -> int:
+        """A uniformly random legal action, without listing them."""
+
+    def apply(self, s: Any, action: int) -> None:
+        """Trusts its caller; plays on through everything that needs no answer."""
+
+    def is_over(self, s: Any) -> bool: ...
+
+    def score(self, s: Any, seat: int) -> int:
+        """Also in the midst of a game."""
+
+    def redeal(self, s: Any, seat: int) -> None:
+        """Draws anew everything that `seat` can't know, and keeps everything that it can infer for certain."""
+
+    def observe(self, s: Any, seat: int, out: Any) -> None:
+        """Numbers for learned bots: only what the seat may know."""
+
+    # Plain: text, positions, words.
+
+    def action_text(self, action: int) -> str: ...
+
+    def action_number(self, text: str) -> int | None:
+        """None if the text is no action of this game."""
+
+    def why_not(self, s: Any, text: str) -> Reason:
+        """Why an action that `legal` does not list is not legal."""
+
+    def write(self, s: Any) -> dict[str, Any]:
+        """The position's own part of its JSON form, without game, players and options."""
+
+    def read(self, s: Any, position: dict[str, Any]) -> None:
+        """The other way round, into an empty state whose players and options are set; raises BadPosition."""
+
+    def view(self, s: Any, seat: int | None) -> dict[str, Any]:
+        """The same form with null for every card that the seat can't see, and numbers for stacks."""
+
+    def ending(self, s: Any) -> Ending: ...
+
+    def breakdown(self, s: Any, seat: int) -> list[Line]:
+        """The score line by line."""
