@@ -1,5 +1,7 @@
 """Nemeton: a table for four board games, and a fast engine behind it."""
 
+from typing import TYPE_CHECKING
+
 from nemeton.games.errors import (
     BadOption,
     BadPosition,
@@ -10,7 +12,9 @@ from nemeton.games.errors import (
     UnknownGame,
 )
 from nemeton.games.face import Game, Result, State, game, position
-from nemeton.games.registry import games
+
+if TYPE_CHECKING:  # at run time it is the package, which can be called
+    from nemeton.games.registry import games
 
 __version__ = "0.1.0"
 

@@ -40,7 +40,7 @@ class Rules(Protocol):
     VERSION: int  # of the rules; records name it
     PLAYERS: range
     OPTIONS: dict[str, tuple[Any, ...]]  # each option's values, the default first
-    State: Any  # the layout of its fields
+    State: Any  # the layout of its fields; it has `options` if the game has any
     ACTION_COUNT: int
     OBSERVATION: int  # how many numbers `observe` writes
 

@@ -82,6 +82,8 @@ class Game:
             raise BadPosition(f"the position's options are {position.get('options', {})}, the game's {self.options}")
         s = self.rules.State()
         s.players = self.players
+        if self.options:
+            s.options[:] = self.option_numbers
         self.rules.read(s, rest)
         return State(self, s)
 

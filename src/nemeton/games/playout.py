@@ -7,6 +7,9 @@ from typing import Any
 
 from nemeton.kernel import rule, slot, sow
 
+WORD = 0xFFFFFFFF
+CHECK_FACTOR = 1_000_003
+
 
 @slot
 def setup(s: Any, players: int, first: int, options: Sequence[int]) -> None:
@@ -47,33 +50,25 @@ def play_out(s: Any, limit: int) -> int:
 
 
 @rule
-def play_game(
-    s: Any, words: Sequence[int], number: int, players: int, first: int, options: Sequence[int], limit: int
-) -> int:
-    """Game `number` of the series that a seed's words begin, from the deal to the end."""
-    sow(s, words, number)
+def play_game(s: Any, i: int, args: Any) -> None:
+    """Game `number + i` of a series, from the deal to the end, and what came out of it.
+
+    One tuple holds what all games have in common, so that a loop and a GPU's threads can call the same function.
+    """
+    words, number, players, first, options, limit, lengths, scores, cut, checks = args
+    sow(s, words, number + i)
     setup(s, players, first, options)
-    return play_out(s, limit)
+    lengths[i] = play_out(s, limit)
+    check = lengths[i] + 0
+    for p in range(players):
+        scores[i][p] = score(s, p)
+        check = (check * CHECK_FACTOR + scores[i][p]) & WORD
+    checks[i] = check
+    cut[i] = 0 if is_over(s) else 1
 
 
 @rule
-def play_games(
-    states: Any,
-    words: Sequence[int],
-    number: int,
-    games: int,
-    players: int,
-    first: int,
-    options: Sequence[int],
-    limit: int,
-    lengths: Any,
-    scores: Any,
-    cut: Any,
-) -> None:
-    """So many games from `number` on: their lengths, final scores, and whether they were cut off at the limit."""
-    s = states[0]
+def play_games(states: Any, games: int, args: Any) -> None:
+    """So many games, one after the other, on the first of `states`."""
     for i in range(games):
-        lengths[i] = play_game(s, words, number + i, players, first, options, limit)
-        for p in range(players):
-            scores[i][p] = score(s, p)
-        cut[i] = 0 if is_over(s) else 1
+        play_game(states[0], i, args)

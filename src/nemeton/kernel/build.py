@@ -32,12 +32,16 @@ class Build:
         raise AttributeError(f"this {self.kind} build has no function {name!r}")
 
 
-@functools.cache
-def build(kind: str, module: ModuleType, game: ModuleType, bounds: bool = False) -> Build:
-    """The marked functions of `module`, with the slots filled by `game`.
+def build(kind: str, module: ModuleType, game: Any, bounds: bool = False) -> Build:
+    """The marked functions of `module`, with the slots filled by those of `game`, a module too. Made once.
 
     `bounds` makes compiled code check every index, for tests: it is silent otherwise.
     """
+    return _build(kind, module, game, bounds)
+
+
+@functools.cache
+def _build(kind: str, module: ModuleType, game: ModuleType, bounds: bool) -> Build:
     linker = Linker(game)
     linker.collect(module)
     space = linker.link(_machine(kind, bounds), module)

@@ -6,12 +6,13 @@ from collections import Counter
 from typing import Any
 
 from nemeton.games.keltic.data import ALL, CARDS, COLOUR_OF, COLOURS, COPIES, NUMBERS
-from nemeton.games.keltic.rules import lay
+from nemeton.games.keltic.rules import is_falling, lay
 from nemeton.games.keltic.state import CardTable
 from nemeton.games.reading import keys, listed, need, per_seat, whole
 
 CARD_TEXT = tuple(COLOURS[card // NUMBERS] + str(card % NUMBERS) for card in range(CARDS))
 CARD_NUMBER = {text: card for card, text in enumerate(CARD_TEXT)}
+MOST_POINTS = 9999
 NO_CARD = f"cards are one of {' '.join(COLOURS)} and a number from 0 to {NUMBERS - 1}"
 
 
@@ -29,11 +30,10 @@ def pile_of(s: CardTable, c: int) -> list[int]:
 
 
 def row_of(s: CardTable, seat: int, c: int) -> list[int]:
-    """The numbers of a row, in the order in which they lie. A row that no longer takes a 0 rises."""
+    """The numbers of a row, in the order in which they lie."""
     cards = [card for card in cards_of(s.laid[seat], s.laid_twice[seat]) if COLOUR_OF[card] == c]
     numbers = [card % NUMBERS for card in cards]
-    takes_the_highest = s.fits[seat] >> (NUMBERS * c + NUMBERS - 1) & 1
-    return numbers if takes_the_highest else numbers[::-1]
+    return numbers[::-1] if is_falling(s, seat, c) else numbers
 
 
 def rows_of(s: CardTable, seat: int) -> dict[str, list[int]]:
@@ -101,6 +101,19 @@ def read_cards(s: CardTable, position: dict[str, Any]) -> None:
         need(copies <= COPIES, f"{CARD_TEXT[card]} is there {copies} times, but the box holds {COPIES} (K-1)")
     s.deck[: len(deck)] = deck
     s.deck_size = len(deck)
+
+
+def read_points(s: CardTable, position: dict[str, Any]) -> None:
+    for p, points in enumerate(per_seat(position["points"], "points", s.players)):
+        s.points[p] = whole(points, f"points of seat {p}", 0, MOST_POINTS)
+
+
+def read_pending_card(s: CardTable, pending: Any) -> int:
+    """The card just laid: the last one of its row."""
+    card = read_card(keys(pending, "pending", ("card",))["card"], "pending")
+    row = row_of(s, s.turn, COLOUR_OF[card])
+    need(row and row[-1] == card % NUMBERS, f"pending: {CARD_TEXT[card]} is not the last card of its row")
+    return card
 
 
 def read_discarded(s: CardTable, value: Any, drawing: bool) -> None:

@@ -8,10 +8,12 @@ from nemeton.games.keltic.data import (
     BELOW,
     CARDS,
     COLOUR_OF,
+    COLOUR_SET,
     COLOURS,
     DECK,
     HAND,
     LEFT_OUT,
+    NUMBERS,
     SEATS,
 )
 from nemeton.games.keltic.state import CardTable
@@ -87,6 +89,30 @@ def lay(s: CardTable, p: int, card: int) -> None:
         s.fits[p] &= ~ABOVE[card]
     s.laid_twice[p] |= s.laid[p] & bit
     s.laid[p] |= bit
+
+
+@rule
+def is_falling(s: CardTable, p: int, c: int) -> bool:
+    """A row falls if it no longer takes the highest number."""
+    return s.fits[p] >> NUMBERS * (c + 1) - 1 & 1 == 0
+
+
+@rule
+def take_from_row(s: CardTable, p: int, c: int) -> int:
+    """O-23: the last card of a row leaves it. The row's direction is what the remaining cards say."""
+    colour = COLOUR_SET[c]
+    row = s.laid[p] & colour
+    falls = is_falling(s, p, c)
+    card = nth_bit(row, 0 if falls else popcount(row) - 1)
+    bit = 1 << card
+    s.laid[p] ^= bit & ~s.laid_twice[p]
+    s.laid_twice[p] &= ~bit
+    row = s.laid[p] & colour
+    s.fits[p] |= colour
+    if popcount(row) > 1:
+        last = nth_bit(row, 0 if falls else popcount(row) - 1)
+        s.fits[p] &= ~ABOVE[last] if falls else ~BELOW[last]
+    return card
 
 
 @rule

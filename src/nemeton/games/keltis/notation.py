@@ -9,10 +9,10 @@ from nemeton.games.keltic.data import COLOURS, WISH_POINTS, WISHES
 from nemeton.games.keltic.notation import (
     CARD_TEXT,
     discarded,
-    read_card,
     read_cards,
     read_discarded,
-    row_of,
+    read_pending_card,
+    read_points,
     view_cards,
     write_cards,
 )
@@ -49,7 +49,6 @@ from nemeton.games.keltis.state import (
 from nemeton.games.reading import keys, need, one_of, per_seat, whole
 
 SPOT_TEXT = {f"{COLOURS[c]}{stone}": (c, stone) for c, stone in SPOTS}
-MOST_POINTS = 9999
 
 
 def _text(kind: int, thing: int, size: int) -> str:
@@ -120,8 +119,7 @@ def read(s: State, position: dict[str, Any]) -> None:
     read_cards(s, position)
     _read_figures(s, position["figures"])
     _read_tiles(s, position)
-    for p, points in enumerate(per_seat(position["points"], "points", s.players)):
-        s.points[p] = whole(points, f"points of seat {p}", 0, MOST_POINTS)
+    read_points(s, position)
     read_discarded(s, position.get("discarded"), s.phase == DRAW)
     _read_pending(s, position)
     _check_phase(s)
@@ -165,12 +163,8 @@ def _read_pending(s: State, position: dict[str, Any]) -> None:
     s.card = -1
     pending = position.get("pending")
     need((pending is not None) == (s.phase == MOVE), "pending: it belongs to the phase 'move', and to no other")
-    if pending is None:
-        return
-    s.card = read_card(keys(pending, "pending", ("card",))["card"], "pending")
-    text = CARD_TEXT[s.card]
-    row = row_of(s, s.turn, COLOURS.index(text[0]))
-    need(row and row[-1] == int(text[1:]), f"pending: {text} is not the last card of its row")
+    if pending is not None:
+        s.card = read_pending_card(s, pending)
 
 
 def _check_phase(s: State) -> None:

@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Any
 
 from nemeton.games.keltic.data import COLOUR_OF, NUMBERS, SEATS
+from nemeton.games.keltic.observe import write_copies
 from nemeton.games.keltic.rules import COLOUR_COUNT, hand_size, unseen_cards
 from nemeton.games.keltis.data import END, GOAL_FIGURES, TILE_NAMES
 from nemeton.games.keltis.rules import score
@@ -94,10 +95,3 @@ def observe_lane(s: State, p: int, c: int, out: Any, at: int) -> None:
     write_copies(out, at + FITS, c, s.fits[p], 0)
     out[at + STONE + s.stone[p][c]] = 1
     out[at + LARGE] = 1 if s.large[p] == c else 0
-
-
-@rule
-def write_copies(out: Any, at: int, c: int, once: int, twice: int) -> None:
-    for n in range(NUMBERS):
-        card = c * NUMBERS + n
-        out[at + n] = (once >> card & 1) + (twice >> card & 1)

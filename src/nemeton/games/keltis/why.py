@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from nemeton.games.contract import Reason
-from nemeton.games.keltic.data import COLOUR_OF, COLOURS, NUMBERS
-from nemeton.games.keltic.notation import CARD_NUMBER, NO_CARD, row_of
+from nemeton.games.keltic.data import COLOUR_OF, COLOURS
+from nemeton.games.keltic.notation import CARD_NUMBER
+from nemeton.games.keltic.why import card_refused, no_card, no_pile, pile_refused
 from nemeton.games.keltis.data import COLOUR_NAMES, END
 from nemeton.games.keltis.notation import ending
 from nemeton.games.keltis.rules import ENTER_LARGE, ENTER_SMALL, entries
@@ -41,40 +42,23 @@ def why_not(s: State, text: str) -> Reason:
     if s.phase not in PHASES_OF[verb]:
         return NOW[s.phase]
     if verb in ("play", "discard"):
-        return _card(s, CARD_NUMBER[words[0]])
+        return card_refused(s, CARD_NUMBER[words[0]], COLOUR_NAMES, "K-10", "K-11")
     if verb == "draw":
-        return _draw(s, words[0])
+        return pile_refused(s, words[0], COLOUR_NAMES, "K-30")
     return _figure(s, verb, *words)
 
 
 def _wrong_words(verb: str, words: list[str]) -> Reason | None:
     """What is not the notation at all."""
     if verb in ("play", "discard"):
-        if len(words) != 1 or words[0] not in CARD_NUMBER:
-            return Reason(f"{verb} what? {NO_CARD}", "K-1")
-    elif verb == "draw":
-        if len(words) != 1 or words[0] not in (*COLOURS, "deck"):
-            return Reason(f"draw from where? `draw deck`, or a discard pile: one of {' '.join(COLOURS)}", "K-30")
-    elif not words or words[0] not in COLOURS or len(words) != (2 if verb == "enter" else 1):
+        return no_card(verb, words, "K-1")
+    if verb == "draw":
+        return no_pile(words, "K-30")
+    if not words or words[0] not in COLOURS or len(words) != (2 if verb == "enter" else 1):
         return Reason(f"{verb} needs {WORDS[verb]}; colours are {' '.join(COLOURS)}", "K-2")
-    elif verb == "enter" and words[1] not in SIZES:
+    if verb == "enter" and words[1] not in SIZES:
         return Reason(f"a figure is {' or '.join(SIZES)}", "K-4")
     return None
-
-
-def _card(s: State, card: int) -> Reason:
-    if not s.hand[s.turn] >> card & 1:
-        return Reason("this card is not in your hand", "K-10")
-    c = COLOUR_OF[card]
-    row = row_of(s, s.turn, c)
-    way = "descends" if row[0] > row[-1] else "ascends"
-    return Reason(f"the {COLOUR_NAMES[COLOURS[c]]} row {way} and its top card is {row[-1] % NUMBERS}", "K-11")
-
-
-def _draw(s: State, colour: str) -> Reason:
-    if s.closed >> COLOURS.index(colour) & 1:
-        return Reason("you discarded onto this pile in this turn, so it is closed to you", "K-30")
-    return Reason(f"the {COLOUR_NAMES[colour]} discard pile is empty", "K-30")
 
 
 def _figure(s: State, verb: str, colour: str, size: str = "") -> Reason:

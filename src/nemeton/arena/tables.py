@@ -1,0 +1,47 @@
+"""Results as tables for a terminal."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rich.console import Group, RenderableType
+from rich.table import Table
+
+from nemeton.arena.bench import Speed, ratios
+from nemeton.arena.simulate import QUANTILES, Report
+
+
+def report_table(report: Report) -> RenderableType:
+    """A simulation: its speed in one line, then the seats."""
+    found = report.to_dict()
+    speed = (
+        f"{found['games']:,} games of {found['game']} for {found['players']}, {found['decisions']:,} decisions in "
+        f"{found['seconds']:.2f} s: {found['decisions_per_second']:,} a second ({found['build']} build)"
+    )
+    table = Table("", "wins", "mean", *(f"{q} %" for q in QUANTILES), box=None, header_style="dim")
+    for column in table.columns[1:]:
+        column.justify = "right"
+    for seat, scores in enumerate(found["scores"]["seats"]):
+        table.add_row(f"score of seat {seat}", f"{found['wins'][seat] / found['games']:.1%}", *_cells(scores))
+    table.add_row("score of all", "", *_cells(found["scores"]["all"]))
+    table.add_row("decisions in a game", "", *_cells(found["length"]))
+    notes = [f"{found['ties']:,} games were tied; every winner of a tie counts as one."]
+    if found["cut"]:
+        notes.append(f"{found['cut']:,} games were cut off after {found['limit']:,} decisions and count as they stood.")
+    return Group(speed, table, *notes)
+
+
+def _cells(summary: dict[str, Any]) -> list[str]:
+    return [f"{summary['mean']:.2f}", *(f"{value:,}" for value in summary["quantiles"].values())]
+
+
+def bench_table(results: list[Speed]) -> RenderableType:
+    """Engines by speed, then our builds as multiples of theirs."""
+    table = Table("engine", "game", "decisions a second", "decisions a game", box=None, header_style="dim")
+    for column in table.columns[2:]:
+        column.justify = "right"
+    for result in sorted(results, key=lambda result: -result.decisions_per_second):
+        table.add_row(
+            result.engine, result.game, f"{result.decisions_per_second:,.0f}", f"{result.decisions_per_game:,.1f}"
+        )
+    return Group(table, *(f"{ratio:6.1f} {name}" for name, ratio in ratios(results).items()))

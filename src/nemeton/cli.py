@@ -1,0 +1,344 @@
+"""`nemeton` on the command line. Every command imports what it needs when it runs, so that help comes at once."""
+
+from __future__ import annotations
+
+import json
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any, NoReturn
+
+import typer
+
+if TYPE_CHECKING:
+    from nemeton.games.face import Game, State
+    from nemeton.table import Record
+
+app = typer.Typer(
+    help="A table for Keltis and its kin: play, replay, draw, simulate.",
+    no_args_is_help=True,
+    add_completion=False,
+    pretty_exceptions_enable=False,
+    rich_markup_mode=None,
+)
+
+GameName = Annotated[str, typer.Argument(metavar="GAME", help="A game, as `nemeton games` lists them.")]
+File = Annotated[Path, typer.Argument(metavar="FILE", help="A record, or a position as JSON.")]
+Players = Annotated[int | None, typer.Option(help="How many play; the fewest if not said.")]
+Options = Annotated[list[str] | None, typer.Option("--option", metavar="NAME=VALUE", help="An option of the game.")]
+First = Annotated[int | None, typer.Option(metavar="SEAT", help="The seat that begins; else the lot decides.")]
+Seat = Annotated[int | None, typer.Option(help="Whose view, counted from 0; a spectator's if not said.")]
+Turn = Annotated[int | None, typer.Option(help="As this turn begins; else at the end.")]
+Json = Annotated[bool, typer.Option("--json", help="Answer with JSON.")]
+
+
+def main() -> None:
+    """Runs a command. Bad input gets one sentence and exit status 2."""
+    from nemeton.games.errors import NemetonError
+
+    try:
+        app()
+    except NemetonError as error:
+        _refuse(str(error))
+    except KeyboardInterrupt:
+        print("Stopped.", file=sys.stderr)
+        sys.exit(130)
+
+
+def _refuse(sentence: str) -> NoReturn:
+    print(f"{sentence[:1].upper()}{sentence[1:]}.", file=sys.stderr)
+    sys.exit(2)
+
+
+@app.command()
+def games(as_json: Json = False) -> None:
+    """List the games."""
+    from nemeton.games.registry import games, rules_of
+
+    found = [rules_of(name) for name in games()]
+    if as_json:
+        _print_json(
+            [
+                {
+                    "name": rules.NAME,
+                    "title": rules.TITLE,
+                    "players": list(rules.PLAYERS),
+                    "options": {name: list(values) for name, values in rules.OPTIONS.items()},
+                    "rules_version": rules.VERSION,
+                }
+                for rules in found
+            ]
+        )
+        return
+    for rules in found:
+        options = "".join(f"  --option {name}={'|'.join(map(str, of))}" for name, of in rules.OPTIONS.items())
+        print(f"{rules.NAME:<9} {rules.TITLE}, {rules.PLAYERS[0]} to {rules.PLAYERS[-1]} players{options}")
+
+
+@app.command()
+def rules(game: GameName, as_json: Json = False) -> None:
+    """Print a game's rules with their ids, and what in them is reconstructed."""
+    from nemeton.games.rulebook import read_rulebook, rule_texts
+
+    if as_json:
+        _print_json(rule_texts(game))
+        return
+    from rich.markdown import Markdown
+
+    _console().print(Markdown(read_rulebook(game)))
+
+
+@app.command()
+def play(
+    game: Annotated[str, typer.Argument(metavar="GAME")] = "keltis",
+    players: Players = None,
+    me: Annotated[int, typer.Option(metavar="SEAT", help="Your seat, counted from 0.")] = 0,
+    bot: Annotated[str, typer.Option(help="Who sits in the other seats.")] = "random",
+    seed: Annotated[str | None, typer.Option(help="The same seed, the same deal; else a new one.")] = None,
+    first: First = None,
+    option: Options = None,
+    resume: Annotated[Path | None, typer.Option(metavar="FILE", help="Go on with a saved game.")] = None,
+) -> None:
+    """Play in the terminal against bots."""
+    import secrets
+
+    from nemeton.bots import bot as make_bot
+    from nemeton.table import Match
+    from nemeton.terminal.play import Quit, Session
+
+    if resume:
+        match = Match.resume(_read_record(resume))
+    else:
+        match = Match.new(_game(game, players, option), seed or secrets.token_hex(8), first)
+    match.game.check_seat(me)
+    bots = {seat: make_bot(bot, f"{match.setting.seed}/{seat}") for seat in range(match.game.players) if seat != me}
+    session = Session(match, me, bots, _console(), resume)
+    try:
+        session.run()
+    except Quit:
+        _keep(match)
+
+
+def _keep(match: Any) -> None:
+    """A game that is left in the middle is kept."""
+    import platformdirs
+
+    if not match.moves:
+        return
+    path = platformdirs.user_state_path("nemeton") / f"last-{match.game.name}.txt"
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(str(match.record()), encoding="utf-8")
+        print(f"\nThe game is kept. Go on later with: nemeton play --resume {path}")
+    except OSError as error:
+        print(f"\nThe game could not be kept in {path}: {error.strerror}.", file=sys.stderr)
+
+
+@app.command()
+def simulate(
+    game: GameName,
+    players: Players = None,
+    games: Annotated[int, typer.Option(help="How many games.")] = 10_000,
+    build: Annotated[str, typer.Option(help="plain, cpu or gpu.")] = "cpu",
+    jobs: Annotated[int, typer.Option(help="How many cores.")] = 1,
+    seed: Annotated[str, typer.Option(help="The same seed, the same games.")] = "nemeton",
+    first: First = None,
+    option: Options = None,
+    limit: Annotated[int, typer.Option(help="Cut a game off after so many decisions; the rules never do.")] = 100_000,
+    plot: Annotated[Path | None, typer.Option(help="Draw scores and lengths into this PNG or SVG file.")] = None,
+    as_json: Json = False,
+) -> None:
+    """Play many games at random, and say what came out."""
+    from nemeton.arena.simulate import Series
+    from nemeton.arena.simulate import simulate as run
+
+    chosen = _game(game, players, option)
+    if plot and plot.suffix not in (".png", ".svg"):
+        _refuse(f"a plot is a .png or .svg file, not {plot}")
+    series = Series(game, chosen.players, chosen.options, seed, games, first, build, limit)
+    with _progress("games", games) as advance:
+        report = run(series, jobs, advance)
+    if plot:
+        from nemeton.arena.plots import plot_report
+
+        _writing(plot, lambda: plot_report(report, plot))
+    if as_json:
+        _print_json(report.to_dict())
+    else:
+        from nemeton.arena.tables import report_table
+
+        _console().print(report_table(report))
+
+
+@app.command()
+def replay(file: File, turn: Turn = None, seat: Seat = None, as_json: Json = False) -> None:
+    """Re-run a record: all its turns, or the position as one turn begins."""
+    record = _read_record(file)
+    if turn is not None:
+        state = record.at_turn(turn)
+        _print_json(state.view(seat)) if as_json else _show(state, seat)
+        return
+    steps = [{"turn": step.turn, "seat": step.seat, "action": step.action} for step in record.replay()]
+    state = record.final()
+    if as_json:
+        result = state.result
+        _print_json({"steps": steps, "scores": state.scores(), "result": result and vars(result)})
+        return
+    for number, actions in record.turns.items():
+        seat_of_turn = next(step["seat"] for step in steps if step["turn"] == number)
+        print(f"{number:>4}. seat {seat_of_turn}: {'; '.join(actions)}")
+    _show(state, seat)
+
+
+def _show(state: State, seat: int | None) -> None:
+    import importlib
+
+    look = importlib.import_module(f"nemeton.terminal.{state.game.name}")
+    _console().print(look.board(state.view(seat)))
+    result = state.result
+    if result:
+        winners = " and ".join(f"seat {winner}" for winner in result.winners)
+        print(f"\nOver: {look.ENDINGS[result.reason]} ({result.rule}). {winners.capitalize()} won.")
+
+
+@app.command()
+def verify(file: File, as_json: Json = False) -> None:
+    """Check that a record's deal is the one that was committed to, and that every action and the result fit it."""
+    record = _read_record(file)
+    record.verify()
+    actions = sum(map(len, record.turns.values()))
+    if as_json:
+        _print_json({"verified": True, "turns": len(record.turns), "actions": actions, "commitment": record.sealed})
+    else:
+        print(f"The deal is the one committed to; all {actions} actions of {len(record.turns)} turns fit it.")
+
+
+@app.command()
+def draw(
+    file: File,
+    turn: Turn = None,
+    seat: Seat = None,
+    output: Annotated[Path | None, typer.Option("-o", "--output", help="The SVG file to write; else printed.")] = None,
+    shape: Annotated[str, typer.Option(help="wide, or tall for a phone.")] = "wide",
+    dark: Annotated[bool, typer.Option("--dark", help="For dark surroundings.")] = False,
+) -> None:
+    """Draw a position as a seat sees it."""
+    state = _read_state(file, turn)
+    svg = state.svg(seat, shape, dark)
+    if output is None:
+        print(svg)
+    elif output.suffix != ".svg":
+        _refuse(f"pictures are .svg files, not {output}")
+    else:
+        _writing(output, lambda: output.write_text(svg, encoding="utf-8"))
+
+
+@app.command()
+def bench(
+    games: Annotated[list[str] | None, typer.Option("--game", help="Only these games of ours.")] = None,
+    seconds: Annotated[float, typer.Option(help="How long each engine plays.")] = 3.0,
+    peers: Annotated[bool, typer.Option(help="Also other engines (extra `bench`).")] = True,
+    as_json: Json = False,
+) -> None:
+    """Measure decisions a second on one core, beside other engines in the same run.
+
+    OpenSpiel is driven in two ways: its bots play whole games, dealing included; its rollouts begin after the deal.
+    """
+    from nemeton.arena.bench import ROUNDS, contenders, ratios, run_bench
+    from nemeton.arena.tables import bench_table
+
+    found = contenders(games, peers, lambda sentence: print(sentence, file=sys.stderr))
+    with _progress("measuring", len(found) * (ROUNDS + 1)) as advance:
+        results = run_bench(found, seconds, advance)
+    if as_json:
+        _print_json({"results": [vars(result) for result in results], "ratios": ratios(results)})
+    else:
+        _console().print(bench_table(results))
+
+
+# What the commands share.
+
+
+def _game(name: str, players: int | None, options: list[str] | None) -> Game:
+    from nemeton.games.face import Game
+
+    chosen: dict[str, Any] = {}
+    for option in options or []:
+        key, equals, value = option.partition("=")
+        if not equals:
+            _refuse(f"an option is written NAME=VALUE, not {option!r}")
+        try:
+            chosen[key] = json.loads(value.lower())
+        except json.JSONDecodeError:
+            chosen[key] = value
+    return Game(name, players, **chosen)
+
+
+def _read_record(file: Path) -> Record:
+    from nemeton.table import read_record
+
+    return read_record(_read(file))
+
+
+def _read_state(file: Path, turn: int | None) -> State:
+    """The state that a file describes: a record's at some turn, or a position."""
+    from nemeton.games.errors import BadPosition
+    from nemeton.games.face import position
+    from nemeton.table import read_record
+
+    text = _read(file)
+    if text.lstrip().startswith("{"):
+        try:
+            return position(json.loads(text))
+        except json.JSONDecodeError as error:
+            raise BadPosition(f"{file} is not JSON: {error}") from None
+    record = read_record(text)
+    return record.final() if turn is None else record.at_turn(turn)
+
+
+def _read(file: Path) -> str:
+    try:
+        return file.read_text(encoding="utf-8")
+    except UnicodeDecodeError:
+        _refuse(f"{file} is not a text file")
+    except OSError as error:
+        _refuse(f"{file}: {error.strerror}")
+
+
+def _writing(path: Path, write: Any) -> None:
+    try:
+        write()
+    except OSError as error:
+        _refuse(f"{path}: {error.strerror}")
+    print(f"Wrote {path}.", file=sys.stderr)
+
+
+def _print_json(value: Any) -> None:
+    print(json.dumps(value, ensure_ascii=False))
+
+
+def _console() -> Any:
+    from rich.console import Console
+
+    return Console()
+
+
+def _progress(what: str, total: int) -> Any:
+    """A bar on standard error, at a terminal only; gives the function that moves it."""
+    from contextlib import contextmanager
+
+    from rich.console import Console
+    from rich.progress import MofNCompleteColumn, Progress, TimeRemainingColumn
+
+    @contextmanager
+    def bar() -> Any:
+        columns = (*Progress.get_default_columns()[:2], MofNCompleteColumn(), TimeRemainingColumn())
+        console = Console(stderr=True)
+        with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as progress:
+            task = progress.add_task("getting ready", total=total)  # compiling, the first time
+            yield lambda count: progress.update(task, advance=count, description=what)
+
+    return bar()
+
+
+if __name__ == "__main__":
+    main()

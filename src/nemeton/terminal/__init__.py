@@ -1,0 +1,1 @@
+"""Play in a terminal: boards drawn with colour and letters, one file a game, and the conversation at the prompt."""
