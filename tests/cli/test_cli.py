@@ -202,9 +202,9 @@ def test_bad_files_get_a_sentence_and_status_2(nemeton: Nemeton, tmp_path: Path)
 
 
 def test_without_a_gpu_the_gpu_build_says_so(nemeton: Nemeton) -> None:
-    from numba import cuda
+    from nemeton.kernel import gpu
 
-    if cuda.is_available():
+    if gpu.is_available():
         pytest.skip("this machine has a GPU")
     answer = nemeton("simulate", "keltis", "--build", "gpu")
     assert answer.status == 2

@@ -128,7 +128,7 @@ def simulate(series: Series, jobs: int = 1, progress: Callable[[int], None] = la
         raise BadOption(f"at least one game must be played, not {series.games}")
     if jobs < 1:
         raise BadOption(f"at least one job is needed, not {jobs}")
-    game = Game(series.game, series.players, **series.options)
+    game = Game(series.game, series.players, series.options)
     if series.first is not None:
         game.check_seat(series.first)
     started = time.perf_counter()
@@ -154,7 +154,7 @@ def _workers(build: str, jobs: int) -> Executor:
 
 
 def play_chunk(series: Series, chunk: range) -> Tally:
-    game = Game(series.game, series.players, **series.options)
+    game = Game(series.game, series.players, series.options)
     play = {"plain": _play_plain, "cpu": _play_cpu, "gpu": _play_gpu}.get(series.build)
     if play is None:
         raise BadOption(f"there is no build {series.build!r}; builds are {', '.join(CHUNK)}")

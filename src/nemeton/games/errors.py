@@ -35,3 +35,7 @@ class IllegalAction(NemetonError, ValueError):
         self.action = action
         self.reason = reason
         self.rule = rule
+
+    def __reduce__(self) -> tuple[type[IllegalAction], tuple[str, str, str]]:
+        """So that it can be sent to another process."""
+        return type(self), (self.action, self.reason, self.rule)

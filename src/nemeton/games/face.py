@@ -17,6 +17,8 @@ from nemeton.games.errors import BadOption, BadPosition, IllegalAction
 from nemeton.games.registry import rules_of
 from nemeton.kernel import seed_words, sow
 
+SERIES = 2**62  # so many games can share a seed
+
 
 @dataclass(frozen=True)
 class Result:
@@ -31,14 +33,14 @@ class Result:
 class Game:
     """A game for so many players with its options chosen."""
 
-    def __init__(self, name: str, players: int | None = None, **options: Any) -> None:
+    def __init__(self, name: str, players: int | None = None, options: Mapping[str, Any] | None = None) -> None:
         self.rules: Rules = rules_of(name)
         self.name = name
         self.players = self.rules.PLAYERS[0] if players is None else players
         if type(self.players) is not int or self.players not in self.rules.PLAYERS:
             fewest, most = self.rules.PLAYERS[0], self.rules.PLAYERS[-1]
             raise BadOption(f"{self.rules.TITLE} is for {fewest} to {most} players, not {players!r}")
-        self.options = self._all_options(options)
+        self.options = self._all_options(options or {})
 
     def _all_options(self, chosen: Mapping[str, Any]) -> dict[str, Any]:
         known = self.rules.OPTIONS
@@ -62,8 +64,10 @@ class Game:
         `first` is the seat that begins; without it the lot decides. `number` counts the games of a series that share
         a seed, as in `nemeton simulate`.
         """
-        if not isinstance(seed, str):
+        if not isinstance(seed, str) or not _is_encodable(seed):
             raise BadOption(f"a seed is a text, not {seed!r}")
+        if type(number) is not int or not 0 <= number < SERIES:
+            raise BadOption(f"the games of a series are numbered from 0 to {SERIES - 1}, not {number!r}")
         if first is not None:
             self.check_seat(first)
         s = self.rules.State()
@@ -73,7 +77,7 @@ class Game:
 
     def position(self, position: Mapping[str, Any]) -> State:
         """A state set up from its JSON form, checked."""
-        rest = dict(position)
+        rest = dict(_mapping(position))
         if rest.pop("game", self.name) != self.name:
             raise BadPosition(f"this is a position of {position['game']!r}, not of {self.name!r}")
         if rest.pop("players", self.players) != self.players:
@@ -213,7 +217,7 @@ class State:
 
 def game(name: str, players: int | None = None, **options: Any) -> Game:
     """A game by its name; without a number of players, for the fewest."""
-    return Game(name, players, **options)
+    return Game(name, players, options)
 
 
 def position(position: Mapping[str, Any]) -> State:
@@ -223,7 +227,15 @@ def position(position: Mapping[str, Any]) -> State:
         if key not in position:
             raise BadPosition(f"position: {key!r} is missing")
     options = _mapping(position.get("options", {}))
-    return Game(position["game"], position["players"], **options).position(position)
+    return Game(position["game"], position["players"], options).position(position)
+
+
+def _is_encodable(text: str) -> bool:
+    try:
+        text.encode("utf-8")
+    except UnicodeEncodeError:
+        return False
+    return True
 
 
 def _mapping(value: Any) -> Mapping[str, Any]:

@@ -7,6 +7,7 @@ knows no game. It offers
 - `layout`, `int8` …      the fields of a state, declared once (layout.py)
 - `build`                 a namespace in which marked functions call each other, plain, on the cpu or the gpu (build.py)
 - `popcount`, `nth_bit`   sets as integers (bits.py)
+- `copy_state`            states side by side (states.py)
 - `below`, `seed_words`   random numbers that are the same everywhere (chance.py)
 
 It may import nothing of ours, and neither NumPy nor Numba before a cpu or gpu build is asked for.
@@ -17,12 +18,14 @@ from nemeton.kernel.build import Build, build
 from nemeton.kernel.chance import below, next_word, seed_words, sow
 from nemeton.kernel.layout import Layout, int8, int16, int32, int64, layout
 from nemeton.kernel.rule import rule, slot
+from nemeton.kernel.states import copy_state
 
 __all__ = [
     "Build",
     "Layout",
     "below",
     "build",
+    "copy_state",
     "int8",
     "int16",
     "int32",

@@ -32,17 +32,18 @@ class Build:
         raise AttributeError(f"this {self.kind} build has no function {name!r}")
 
 
-def build(kind: str, module: ModuleType, game: Any, bounds: bool = False) -> Build:
-    """The marked functions of `module`, with the slots filled by those of `game`, a module too. Made once.
+def build(kind: str, module: ModuleType, *fillers: Any, bounds: bool = False) -> Build:
+    """The marked functions of `module`, with its slots filled by the first filler that has the name. Made once.
 
-    `bounds` makes compiled code check every index, for tests: it is silent otherwise.
+    Fillers are modules too: a game, and what is made for that game. `bounds` makes compiled code check every index, for
+    tests: it is silent otherwise.
     """
-    return _build(kind, module, game, bounds)
+    return _build(kind, module, fillers, bounds)
 
 
 @functools.cache
-def _build(kind: str, module: ModuleType, game: ModuleType, bounds: bool) -> Build:
-    linker = Linker(game)
+def _build(kind: str, module: ModuleType, fillers: tuple[ModuleType, ...], bounds: bool) -> Build:
+    linker = Linker(fillers)
     linker.collect(module)
     space = linker.link(_machine(kind, bounds), module)
     return Build(kind, {name: space[name] for name in _rules_of(module)})
@@ -82,8 +83,8 @@ def _machine(kind: str, bounds: bool) -> Machine:
 class Linker:
     """Follows marked functions from module to module, then clones them for a machine."""
 
-    def __init__(self, game: ModuleType) -> None:
-        self.game = game
+    def __init__(self, fillers: tuple[ModuleType, ...]) -> None:
+        self.fillers = fillers
         self.modules: dict[str, ModuleType] = {}
 
     def collect(self, module: ModuleType) -> None:
@@ -123,7 +124,12 @@ class Linker:
         return sha.hexdigest()[:16]
 
     def _filled(self, function: Any) -> Any:
-        return getattr(self.game, function.__name__) if is_slot(function) else function
+        if not is_slot(function):
+            return function
+        for module in self.fillers:
+            if hasattr(module, function.__name__):
+                return getattr(module, function.__name__)
+        raise AttributeError(f"nothing fills the slot {function.__name__!r}")
 
 
 def is_table(value: object) -> bool:

@@ -18,7 +18,7 @@ from numba import types
 from numba.core import config
 from numba.extending import intrinsic
 
-from nemeton.kernel import bits
+from nemeton.kernel import bits, states
 from nemeton.kernel.build import Machine
 
 KEPT_CACHES = 12
@@ -132,6 +132,11 @@ def nth_bit_by_loop(mask: int, n: int) -> Any:
     return count_trailing_zeros(mask)
 
 
+@numba.njit(error_model="numpy")
+def copy_state(all_states: Any, target: int, source: int) -> None:
+    all_states[target] = all_states[source]
+
+
 def _has_deposit() -> bool:
     """Whether the processor that Numba compiles for has the instruction."""
     foreign = vars(config)["CPU_NAME"] or vars(config)["CPU_FEATURES"]
@@ -139,6 +144,7 @@ def _has_deposit() -> bool:
 
 
 NATIVES: dict[Callable[..., Any], Callable[..., Any]] = {
+    states.copy_state: copy_state,
     bits.popcount: popcount,
     bits.nth_bit: nth_bit_by_deposit if _has_deposit() else nth_bit_by_loop,
 }

@@ -13,7 +13,7 @@ import numba.cuda
 import numpy
 from numba import from_dtype, types
 
-from nemeton.kernel import bits
+from nemeton.kernel import bits, states
 from nemeton.kernel.build import Machine
 
 THREADS_PER_BLOCK = 32
@@ -53,7 +53,16 @@ def nth_bit(mask: int, n: int) -> Any:
     return types.int64(cuda.ffs(mask)) - 1
 
 
-NATIVES: dict[Callable[..., Any], Callable[..., Any]] = {bits.popcount: popcount, bits.nth_bit: nth_bit}
+@device_function
+def copy_state(all_states: Any, target: int, source: int) -> None:
+    all_states[target] = all_states[source]
+
+
+NATIVES: dict[Callable[..., Any], Callable[..., Any]] = {
+    states.copy_state: copy_state,
+    bits.popcount: popcount,
+    bits.nth_bit: nth_bit,
+}
 
 
 def is_available() -> bool:

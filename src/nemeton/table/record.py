@@ -192,7 +192,7 @@ def _read_game(tags: dict[str, str]) -> Game:
     players = tags["Players"]
     options = _read_json("Options", tags.get("Options", "{}"))
     try:
-        game = Game(tags["Game"], int(players) if players.isdecimal() else None, **options)
+        game = Game(tags["Game"], int(players) if players.isdecimal() else None, options)
     except NemetonError as error:
         raise BadRecord(f"the record's game: {error}") from error
     if not players.isdecimal():

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import importlib
 import sys
+from collections import Counter
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -75,13 +76,24 @@ class Session:
             if command in COMMANDS:
                 return bool(getattr(self, f"do_{command}")(rest.strip()))
             if line:
-                self.match.play(line)
+                self.play(line)
                 return True
         except NemetonError as error:
             self.console.print(f"{error}.", style="red", highlight=False)
         except OSError as error:
             self.console.print(f"{rest.strip()}: {error.strerror}. Nothing was saved.", style="red", highlight=False)
         return False
+
+    def play(self, action: str) -> None:
+        """Plays for the person, and tells what came into the hand without a question."""
+        before = Counter(self.hand())
+        self.match.play(action)
+        drawn = Counter(self.hand()) - before
+        if drawn:
+            self.console.print(f"  new in your hand: {' '.join(drawn.elements())}", style="cyan", highlight=False)
+
+    def hand(self) -> list[str]:
+        return list(self.match.state.view(self.me)["hands"][self.me])
 
     def do_why(self, action: str) -> bool:
         state = self.match.state.copy()

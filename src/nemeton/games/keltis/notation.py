@@ -161,10 +161,9 @@ def _read_tiles(s: State, position: dict[str, Any]) -> None:
 
 def _read_pending(s: State, position: dict[str, Any]) -> None:
     s.card = -1
-    pending = position.get("pending")
-    need((pending is not None) == (s.phase == MOVE), "pending: it belongs to the phase 'move', and to no other")
-    if pending is not None:
-        s.card = read_pending_card(s, pending)
+    need(("pending" in position) == (s.phase == MOVE), "pending: it belongs to the phase 'move', and to no other")
+    if s.phase == MOVE:
+        s.card = read_pending_card(s, position["pending"])
 
 
 def _check_phase(s: State) -> None:

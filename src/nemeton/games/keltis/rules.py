@@ -300,5 +300,7 @@ def score(s: State, seat: int) -> int:
 
 @rule
 def redeal(s: State, seat: int) -> None:
-    """Everything that `seat` can't know is drawn anew."""
+    """Everything that `seat` can't know is drawn anew. Whoever is asked has a choice in the new deal too."""
     redeal_cards(s, seat)
+    while s.phase == CARD and s.turn != seat and count(s) == 1:
+        redeal_cards(s, seat)

@@ -1,0 +1,106 @@
+"""Every function of a game's contract as an entry point over arrays of states, for comparing builds step by step.
+
+Compiled functions are slow to call with a single record, and quick with an array and an index.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from nemeton.kernel import rule, slot, sow
+
+
+@slot
+def setup(s: Any, players: int, first: int, options: Sequence[int]) -> None:
+    """The game's."""
+
+
+@slot
+def is_over(s: Any) -> bool:
+    """The game's."""
+    raise NotImplementedError
+
+
+@slot
+def actor(s: Any) -> int:
+    """The game's."""
+    raise NotImplementedError
+
+
+@slot
+def legal(s: Any, out: Any) -> int:
+    """The game's."""
+    raise NotImplementedError
+
+
+@slot
+def pick(s: Any) -> int:
+    """The game's."""
+    raise NotImplementedError
+
+
+@slot
+def apply(s: Any, action: int) -> None:
+    """The game's."""
+
+
+@slot
+def score(s: Any, seat: int) -> int:
+    """The game's."""
+    raise NotImplementedError
+
+
+@slot
+def redeal(s: Any, seat: int) -> None:
+    """The game's."""
+
+
+@slot
+def observe(s: Any, seat: int, out: Any) -> None:
+    """The game's."""
+
+
+@rule
+def deal(states: Any, i: int, words: Sequence[int], number: int, players: int, options: Sequence[int]) -> None:
+    sow(states[i], words, number)
+    setup(states[i], players, -1, options)
+
+
+@rule
+def ask(states: Any, i: int, out: Any) -> tuple[int, int, int]:
+    """Lists the legal actions: how many there are, who is to choose, and what is picked; −1 for none."""
+    s = states[i]
+    count = legal(s, out)
+    if is_over(s):
+        return count, -1, -1
+    return count, actor(s), pick(s)
+
+
+@rule
+def answer(states: Any, i: int, action: int) -> None:
+    apply(states[i], action)
+
+
+@rule
+def count_up(states: Any, i: int, players: int, out: Any) -> None:
+    for p in range(players):
+        out[p] = score(states[i], p)
+
+
+@rule
+def look(states: Any, i: int, seat: int, out: Any) -> None:
+    observe(states[i], seat, out)
+
+
+@rule
+def deal_anew(states: Any, i: int, words: Sequence[int], number: int, seat: int) -> None:
+    sow(states[i], words, number)
+    redeal(states[i], seat)
+
+
+@rule
+def pick_often(states: Any, i: int, times: int, counts: Any) -> None:
+    """Picks again and again in one state; only its generator moves on."""
+    for _ in range(times):
+        counts[pick(states[i])] += 1
