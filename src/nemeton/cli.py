@@ -270,7 +270,7 @@ def _game(name: str, players: int | None, options: list[str] | None) -> Game:
             chosen[key] = json.loads(value.lower())
         except json.JSONDecodeError:
             chosen[key] = value
-    return Game(name, players, **chosen)
+    return Game(name, players, chosen)
 
 
 def _read_record(file: Path) -> Record:

@@ -5,7 +5,21 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from nemeton.kernel import Layout, below, int8, int16, int32, int64, layout, next_word, nth_bit, popcount, rule, sow
+from nemeton.kernel import (
+    Layout,
+    below,
+    copy_state,
+    int8,
+    int16,
+    int32,
+    int64,
+    layout,
+    next_word,
+    nth_bit,
+    popcount,
+    rule,
+    sow,
+)
 
 
 @layout
@@ -61,6 +75,11 @@ def count_all(masks: Any, out: Any) -> None:
 def find_all(masks: Any, places: Any, out: Any) -> None:
     for k in range(len(masks)):
         out[k] = nth_bit(masks[k], places[k])
+
+
+@rule
+def copy_cup(cups: Any, target: int, source: int) -> None:
+    copy_state(cups, target, source)
 
 
 @rule

@@ -107,6 +107,16 @@ def test_slots_are_filled_by_each_game_and_builds_of_several_games_live_side_by_
     assert (in_gold.kind, in_wood.kind) == (kind, kind)
 
 
+@pytest.mark.parametrize("kind", ["plain", "cpu"])
+def test_a_slot_is_filled_by_the_first_filler_that_has_the_name(workshop: Workshop, kind: str) -> None:
+    workshop.write(shop=SHOP, gold=GOLD, wood=WOOD, empty="")
+    shop = workshop.load("shop")
+    empty, gold, wood = (importlib.import_module(f"workshop_{name}") for name in ("empty", "gold", "wood"))
+    things = numpy.array([1])
+    assert build(kind, shop, empty, wood, gold).total(things, 1) == 4
+    assert build(kind, shop, empty, gold, wood).total(things, 1) == 107
+
+
 def test_a_marked_function_stays_an_ordinary_one(workshop: Workshop) -> None:
     workshop.write(shop=SHOP)
     shop = workshop.load("shop")

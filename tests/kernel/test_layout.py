@@ -8,7 +8,8 @@ from typing import Any
 import numpy
 import pytest
 
-from nemeton.kernel import Layout, int8, layout
+from nemeton.kernel import Layout, build, int8, layout
+from tests.kernel import dice
 from tests.kernel.dice import Cup, MarkedCup
 
 WIDEST = {"random": 2**63 - 1, "eyes": 2**7 - 1, "rolled": 2**15 - 1, "pairs": 2**31 - 1}
@@ -115,6 +116,22 @@ def test_a_layout_may_build_on_another_whose_fields_come_first() -> None:
     s.write(records[0])
     assert MarkedCup.read(records[0]) == s
     assert all(MarkedCup.dtype().fields[name][1] == Cup.dtype().fields[name][1] for name in Cup.dtype().names)
+
+
+@pytest.mark.parametrize("kind", ["plain", "cpu"])
+def test_one_of_several_states_is_made_equal_to_another_and_shares_nothing_with_it(kind: str) -> None:
+    made = build(kind, dice, dice, bounds=kind == "cpu")
+    cups: Any = numpy.zeros(3, Cup.dtype()) if kind == "cpu" else [cup() for _ in range(3)]
+    words = numpy.array([1, 2, 3, 4])
+    made.seed(cups, 0, words if kind == "cpu" else words.tolist(), 0)
+    made.roll(cups, 0, 10)
+    made.copy_cup(cups, 2, 0)
+    made.roll(cups, 2, 10)  # the copy goes on alone
+    first, untouched, second = [Cup.read(record) for record in cups] if kind == "cpu" else cups
+    assert (sum(first.rolled), sum(second.rolled)) == (10, 20)
+    assert untouched == cup()
+    made.roll(cups, 0, 10)
+    assert (Cup.read(cups[0]) if kind == "cpu" else first) == second
 
 
 def test_a_field_has_at_most_two_dimensions() -> None:

@@ -87,7 +87,10 @@ class Rules(Protocol):
         """The other way round, into an empty state whose players and options are set; raises BadPosition."""
 
     def view(self, s: Any, seat: int | None) -> dict[str, Any]:
-        """The same form with null for every card that the seat can't see, and numbers for stacks."""
+        """The same form with null for every card that the seat can't see, and numbers for stacks.
+
+        Where scores, or who is asked, tell a secret, it also has its own `scores` and `actor`.
+        """
 
     def ending(self, s: Any) -> Ending: ...
 

@@ -170,8 +170,8 @@ class State:
             self.game.check_seat(seat)
         result = self.result
         view = self._header() | {"seat": seat, "actor": self.actor, "turn_number": self.turn_number}
-        view |= self.game.rules.view(self.s, seat)
         view |= {"scores": self.scores(), "result": result and vars(result)}
+        view |= self.game.rules.view(self.s, seat)
         if seat is not None and seat == self.actor:
             view["actions"] = self.actions()
         return view

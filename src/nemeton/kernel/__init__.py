@@ -16,7 +16,7 @@ It may import nothing of ours, and neither NumPy nor Numba before a cpu or gpu b
 from nemeton.kernel.bits import nth_bit, popcount
 from nemeton.kernel.build import Build, build
 from nemeton.kernel.chance import below, next_word, seed_words, sow
-from nemeton.kernel.layout import Layout, int8, int16, int32, int64, layout
+from nemeton.kernel.layout import Layout, float64, int8, int16, int32, int64, layout
 from nemeton.kernel.rule import rule, slot
 from nemeton.kernel.states import copy_state
 
@@ -26,6 +26,7 @@ __all__ = [
     "below",
     "build",
     "copy_state",
+    "float64",
     "int8",
     "int16",
     "int32",

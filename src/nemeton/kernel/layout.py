@@ -16,24 +16,25 @@ from typing import Any, NamedTuple, TypeVar, dataclass_transform
 
 
 class Field(NamedTuple):
-    """One field: its name, the bytes of an element, its shape (none for a single number)."""
+    """One field: its name, the type of an element as NumPy writes it, its shape (none for a single number)."""
 
     name: str
-    width: int
+    kind: str
     shape: tuple[int, ...]
 
 
-def _declare(width: int) -> Callable[..., Any]:
+def _declare(kind: str) -> Callable[..., Any]:
     def field(*shape: int) -> Any:
-        return Field("", width, shape)
+        return Field("", kind, shape)
 
     return field
 
 
-int8 = _declare(1)
-int16 = _declare(2)
-int32 = _declare(4)
-int64 = _declare(8)
+int8 = _declare("i1")
+int16 = _declare("i2")
+int32 = _declare("i4")
+int64 = _declare("i8")
+float64 = _declare("f8")  # for searches; rules count in whole numbers
 
 
 class Layout:
@@ -64,7 +65,7 @@ class Layout:
         """The aligned NumPy dtype."""
         import numpy
 
-        return numpy.dtype([(name, f"i{width}", shape) for name, width, shape in cls.fields], align=True)
+        return numpy.dtype([(name, kind, shape) for name, kind, shape in cls.fields], align=True)
 
     def __eq__(self, other: object) -> bool:
         return type(self) is type(other) and all(
@@ -77,7 +78,7 @@ class Layout:
 State = TypeVar("State")
 
 
-@dataclass_transform(field_specifiers=(int8, int16, int32, int64))
+@dataclass_transform(field_specifiers=(int8, int16, int32, int64, float64))
 def layout(declared: type[State]) -> type[State]:
     """Makes a plain state class of a declaration; fields of a base layout come first."""
     base = declared.__mro__[1] if issubclass(declared.__mro__[1], Layout) else Layout
