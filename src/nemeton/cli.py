@@ -92,7 +92,7 @@ def play(
     game: Annotated[str, typer.Argument(metavar="GAME")] = "keltis",
     players: Players = None,
     me: Annotated[int, typer.Option(metavar="SEAT", help="Your seat, counted from 0.")] = 0,
-    bot: Annotated[str, typer.Option(help="Who sits in the other seats.")] = "random",
+    bot: Annotated[str, typer.Option(help="Who sits in the other seats: random, greedy, ismcts@200ms.")] = "greedy",
     seed: Annotated[str | None, typer.Option(help="The same seed, the same deal; else a new one.")] = None,
     first: First = None,
     option: Options = None,
@@ -110,7 +110,11 @@ def play(
     else:
         match = Match.new(_game(game, players, option), seed or secrets.token_hex(8), first)
     match.game.check_seat(me)
-    bots = {seat: make_bot(bot, f"{match.setting.seed}/{seat}") for seat in range(match.game.players) if seat != me}
+    build = "cpu" if bot.startswith("ismcts") else "plain"  # what looks one step ahead need not be compiled
+    seats = [seat for seat in range(match.game.players) if seat != me]
+    bots = {seat: make_bot(bot, f"{match.setting.seed}/{seat}", build) for seat in seats}
+    if build == "cpu":
+        print("The first time, this bot takes a few seconds to get ready.", file=sys.stderr)
     session = Session(match, me, bots, _console(), resume)
     try:
         session.run()

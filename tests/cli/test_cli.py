@@ -133,8 +133,8 @@ def test_a_game_is_played_at_the_prompt(nemeton: Nemeton, tmp_path: Path) -> Non
 
 
 def test_a_whole_game_is_played_at_the_prompt(nemeton: Nemeton, tmp_path: Path) -> None:
-    typed = "discard r0\n" * 0 + "".join(f"{line}\n" for line in _answers("whole")) + f"save {tmp_path / 'no'}\n"
-    answer = nemeton("play", "keltis", "--seed", "whole", "--first", "0", typed=typed)
+    typed = "".join(f"{line}\n" for line in _answers("whole")) + f"save {tmp_path / 'no'}\n"
+    answer = nemeton("play", "keltis", "--seed", "whole", "--first", "0", "--bot", "random", typed=typed)
     assert "The game is over (" in answer.out
     assert "total" in answer.out
 
@@ -165,7 +165,7 @@ BAD = {
     "games": (["simulate", "keltis", "--games", "0"], "At least one game must be played, not 0."),
     "jobs": (["simulate", "keltis", "--jobs", "0"], "At least one job is needed, not 0."),
     "plot": (["simulate", "keltis", "--plot", "x.pdf"], "A plot is a .png or .svg file, not x.pdf."),
-    "bot": (["play", "keltis", "--bot", "alpha"], "There is no bot 'alpha'; bots are random."),
+    "bot": (["play", "keltis", "--bot", "alpha"], "There is no bot 'alpha'; bots are named like random,"),
     "rules": (["rules", "chess"], "There is no game 'chess'"),
     "no file": (["replay", "nowhere.txt"], "Nowhere.txt: No such file or directory."),
     "turn": (["draw", RECORD, "--turn", "9999"], "Turn 9999 is not in the record; its last turn is "),

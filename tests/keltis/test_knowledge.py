@@ -174,6 +174,17 @@ def test_a_card_taken_openly_is_seen_in_the_hand_until_one_like_it_leaves_it() -
     assert state.view(1)["hands"][0] == [None, None]  # for all that others know, it was the only one
 
 
+def test_both_copies_of_a_card_may_be_taken_openly() -> None:
+    """When one of them leaves the hand, the other is known to be there still."""
+    state = position(phase="draw", hands=["b1 b2", "r1 r2 r3"], discards={"g": [5, 5]})
+    state = after(state, "draw g", "discard r1", "draw deck", "discard b1", "draw g")
+    assert state.view(1)["hands"][0] == ["g5", "g5", None]
+    assert all(state.redeal(1, f"{i}").to_dict()["hands"][0].count("g5") == 2 for i in range(20))
+    state = after(state, "discard r2", "draw deck", "discard g5")
+    assert state.view(1)["hands"][0] == ["g5", None]
+    assert all(state.redeal(1, f"{i}").to_dict()["hands"][0].count("g5") == 1 for i in range(20))
+
+
 def test_a_spectator_sees_no_hand_no_deck_and_only_the_tops_of_piles() -> None:
     state = position(3, hands=["g5 b1", "r1", "y3 y4"], discards={"g": [9, 2], "r": [4]}, deck="p1 p2 p3")
     view = state.view()

@@ -1,12 +1,22 @@
-"""Players that are programs. They are asked with a state that was redealt for their seat, never with the true one."""
+"""Players that are programs. They are asked with a state that was redealt for their seat, never with the true one.
+
+`bot("ismcts@50ms", seed)` makes one by its name:
+
+- `random` chooses among the legal actions by lot;
+- `greedy` looks one step ahead with a hand-made evaluation (Keltis and Das Orakel);
+- `ismcts@50ms` or `ismcts@1000` searches for so long, or for so many iterations.
+"""
 
 from __future__ import annotations
 
-import random
+import re
 from typing import Protocol
 
 from nemeton.games.errors import BadOption
 from nemeton.games.face import State
+
+KINDS = ("random", "greedy", "ismcts@50ms", "ismcts@1000")
+SEARCH = re.compile(r"ismcts@(\d+)(ms)?")
 
 
 class Bot(Protocol):
@@ -18,26 +28,26 @@ class Bot(Protocol):
         """One of `state.actions()`. The state is the bot's own: what its seat can't know is drawn anew in it."""
 
 
-class RandomBot:
-    """Chooses among the legal actions by lot."""
+def bot(name: str, seed: str, build: str = "cpu") -> Bot:
+    """A bot by its name; the same seed makes the same choices (unless the clock decides how long it thinks).
 
-    name = "random"
+    The plain build needs no compiler to be waited for, but thinks far more slowly.
+    """
+    if name == "random":
+        from nemeton.bots.chance import RandomBot
 
-    def __init__(self, seed: str) -> None:
-        self.chance = random.Random(seed)
+        return RandomBot(seed)
+    if name == "greedy":
+        from nemeton.bots.greedy import Greedy
 
-    def choose(self, state: State) -> str:
-        return self.chance.choice(state.actions())
+        return Greedy(seed, build)
+    search = SEARCH.fullmatch(name)
+    if search and int(search[1]) > 0:
+        from nemeton.bots.ismcts import Ismcts
 
-
-BOTS = {"random": RandomBot}
-
-
-def bot(name: str, seed: str) -> Bot:
-    """A bot by its name; the same seed makes the same choices."""
-    if name not in BOTS:
-        raise BadOption(f"there is no bot {name!r}; bots are {', '.join(BOTS)}")
-    return BOTS[name](seed)
+        number = int(search[1])
+        return Ismcts(seed, number if search[2] else None, None if search[2] else number, build)
+    raise BadOption(f"there is no bot {name!r}; bots are named like {', '.join(KINDS)}")
 
 
 def ask(bot: Bot, state: State, seed: str) -> str:

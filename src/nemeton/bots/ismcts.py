@@ -1,0 +1,104 @@
+"""A bot that searches: information-set Monte Carlo tree search for so long, or for so many iterations."""
+
+from __future__ import annotations
+
+import time
+from dataclasses import dataclass
+from typing import Any
+
+from nemeton.bots import tree
+from nemeton.bots.machine import Workshop
+from nemeton.games.face import State
+
+AT_ONCE = {"plain": 4, "cpu": 200}  # iterations between two looks at the clock
+LIMIT = 5000  # decisions in a random game
+EXPLORATION = 0.7
+WEIGHT = 0.5
+SCALE = 20.0
+
+
+@dataclass(frozen=True)
+class Advice:
+    """What a search found out about an action, for the seat that asked."""
+
+    action: str
+    visits: int
+    value: float  # the mean reward, from 0 to 1
+    win_share: float
+    score: float
+
+
+class Ismcts:
+    """Searches before it chooses; the same seed and number of iterations choose the same."""
+
+    def __init__(
+        self,
+        seed: str,
+        milliseconds: float | None = None,
+        iterations: int | None = None,
+        build: str = "cpu",
+        exploration: float = EXPLORATION,
+        weight: float = WEIGHT,
+        scale: float = SCALE,
+    ) -> None:
+        self.name = f"ismcts@{iterations}" if iterations else f"ismcts@{milliseconds:g}ms"
+        self.seed, self.build = seed, build
+        self.milliseconds, self.iterations = milliseconds, iterations
+        self.settings = {"exploration": exploration, "weight": weight, "scale": scale, "limit": LIMIT}
+        self.done = 0  # iterations of all searches so far
+        self.workshops: dict[str, tuple[Workshop, Any]] = {}
+
+    def choose(self, state: State) -> str:
+        return self.advise(state)[0].action
+
+    def advise(self, state: State) -> list[Advice]:
+        """All actions that were tried, the most visited first."""
+        workshop, trees = self._workshop(state)
+        self._prepare(workshop, trees, state)
+        words = workshop.words(self.seed)
+        started, left = time.perf_counter(), self.iterations
+        while left is None or left > 0:
+            some = AT_ONCE[self.build] if left is None else min(left, AT_ONCE[self.build])
+            workshop.run.grow(workshop.states, trees, words, self.done, some)
+            self.done += some
+            if left is not None:
+                left -= some
+            elif (time.perf_counter() - started) * 1000 >= (self.milliseconds or 0):
+                break
+        return sorted(_advice(state, trees[0]), key=lambda advice: -advice.visits)
+
+    def _prepare(self, workshop: Workshop, trees: Any, state: State) -> None:
+        workshop.look_at(state)
+        workshop.run.clear(trees)
+        for name, value in (self.settings | {"seat": state.actor}).items():
+            if self.build == "plain":
+                setattr(trees[0], name, value)
+            else:
+                trees[0][name] = value
+
+    def _workshop(self, state: State) -> tuple[Workshop, Any]:
+        name = state.game.name
+        if name not in self.workshops:
+            rules = state.game.rules
+            workshop = Workshop(self.build, tree, rules, layout=rules.State, states=2)
+            self.workshops[name] = workshop, workshop.room(tree.Tree, 1)
+        return self.workshops[name]
+
+
+def _advice(state: State, found: Any) -> list[Advice]:
+    """Reads the root's children."""
+
+    def read(name: str) -> Any:
+        return getattr(found, name) if isinstance(found, tree.Tree) else found[name]
+
+    advice = []
+    at = int(read("child")[tree.ROOT])
+    while at > 0:
+        action, visits = int(read("action")[at]), int(read("visits")[at])
+        if visits:
+            wins, points = float(read("wins")[action]), float(read("points")[action])
+            value = float(read("value")[at]) / visits
+            text = state.game.rules.action_text(action)
+            advice.append(Advice(text, visits, value, wins / visits, points / visits))
+        at = int(read("sibling")[at])
+    return advice
