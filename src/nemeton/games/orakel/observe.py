@@ -37,9 +37,10 @@ FIELDS = COLOUR_COUNT * PER_COLOUR
 TILE = 0  # which kind lies there
 PRIESTESS = TILE + TILE_KINDS
 LANDED = PRIESTESS + 1  # the figure that the question is about stands there
-BEGAN = LANDED + 1  # it began the turn there
-USED = BEGAN + 1  # it used the tile there
-STANDING = USED + 1  # how many figures of each seat
+MOVER = LANDED + 1  # while a chain goes on: which of the mover's figures stand there,
+BEGAN = MOVER + FIGURES  # which of them began the turn there,
+USED = BEGAN + FIGURES  # and which of them used the tile there
+STANDING = USED + FIGURES  # how many figures of each seat
 PER_FIELD = STANDING + SEATS
 
 # The rest:
@@ -109,7 +110,15 @@ def observe_fields(s: State, seat: int, out: Any) -> None:
         for j in range(FIGURES):
             out[FIELDS + s.figure[(seat + i) % s.players][j] * PER_FIELD + STANDING + i] += 1
     if s.phase in (CLOVER, SPIRAL):
-        out[FIELDS + s.figure[s.turn][s.landed] * PER_FIELD + LANDED] = 1
-        out[FIELDS + s.began[s.landed] * PER_FIELD + BEGAN] = 1
+        observe_chain(s, out)
+
+
+@rule
+def observe_chain(s: State, out: Any) -> None:
+    """What must be remembered of the mover's figures within a turn."""
+    out[FIELDS + s.figure[s.turn][s.landed] * PER_FIELD + LANDED] = 1
+    for i in range(FIGURES):
+        out[FIELDS + s.figure[s.turn][i] * PER_FIELD + MOVER + i] = 1
+        out[FIELDS + s.began[i] * PER_FIELD + BEGAN + i] = 1
         for field in range(END + 1):
-            out[FIELDS + field * PER_FIELD + USED] = s.used[s.landed] >> field & 1
+            out[FIELDS + field * PER_FIELD + USED + i] = s.used[i] >> field & 1
