@@ -65,7 +65,11 @@ class Rules(Protocol):
         """Also in the midst of a game."""
 
     def redeal(self, s: Any, seat: int) -> None:
-        """Draws anew everything that `seat` can't know, and keeps everything that it can infer for certain."""
+        """Draws anew everything that `seat` can't know, and keeps everything that it can infer for certain.
+
+        Where much of that work depends on what the seat knows alone, a game also offers `prepare_redeal(s, seat, table)`
+        and `redeal_with(s, seat, table)`, with a table of REDEAL_TABLE doubles that a search fills once.
+        """
 
     def observe(self, s: Any, seat: int, out: Any) -> None:
         """Numbers for learned bots: only what the seat may know."""

@@ -1,0 +1,139 @@
+"""Actions and views of Orakle as text and JSON, endings and scores line by line. Positions are read in positions.py."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from nemeton.games.contract import Ending, Line
+from nemeton.games.orakle.data import (
+    ANIMALS,
+    CARDS,
+    NUMBER_OF,
+    NUMBERS,
+    ORACLES,
+    PROPHECY_IDS,
+    PROPHECY_OF,
+    PROPHECY_POINTS,
+    STARS,
+    SUIT_OF,
+    SUITS,
+)
+from nemeton.games.orakle.knowledge import known_oracles, known_score
+from nemeton.games.orakle.scoring import chip_points, chips_left, prophecy_holds, prophecy_points, round_counts
+from nemeton.games.orakle.state import ACTIONS, KEEP, OVER, PASS, PHASES, PLAY_CARD, RETURN, State
+
+CARD_TEXT = tuple(f"{SUITS[SUIT_OF[card]]}{NUMBER_OF[card]}" for card in range(CARDS))
+CARD_NUMBER = {text: card for card, text in enumerate(CARD_TEXT)}
+NO_CARD = f"cards are one of {' '.join(SUITS)} and a number from 1 to {NUMBERS}"
+
+
+def _text(kind: int, thing: int) -> str:
+    if kind == PLAY_CARD:
+        return f"play {CARD_TEXT[thing]}"
+    if kind == KEEP:
+        return f"keep {PROPHECY_IDS[thing]}"
+    if kind == PASS:
+        return f"pass {PROPHECY_IDS[thing]}"
+    return "return" if kind == RETURN else "hold"
+
+
+ACTION_TEXT = tuple(_text(*row) for row in ACTIONS)
+ACTION_NUMBER = {text: action for action, text in enumerate(ACTION_TEXT)}
+
+
+def action_text(action: int) -> str:
+    return ACTION_TEXT[action]
+
+
+def action_number(text: str) -> int | None:
+    return ACTION_NUMBER.get(text)
+
+
+def card_texts(cards: int) -> list[str]:
+    """A set of cards, sorted."""
+    return [CARD_TEXT[card] for card in range(CARDS) if cards >> card & 1]
+
+
+def oracle_texts(cards: int) -> list[str]:
+    """A set of oracle cards, sorted by name."""
+    return sorted(PROPHECY_IDS[PROPHECY_OF[card]] for card in range(ORACLES) if cards >> card & 1)
+
+
+def write(s: State) -> dict[str, Any]:
+    seats = range(s.players)
+    return _head(s) | {
+        "hands": [card_texts(s.hand[p]) for p in seats],
+        "oracles": [oracle_texts(s.oracle[p]) for p in seats],
+        "offers": [oracle_texts(s.offer[p]) for p in seats],
+        "stack": _pile(s.stack, s.stack_size),
+        **_table(s),
+    }
+
+
+def view(s: State, seat: int | None) -> dict[str, Any]:
+    """The scores are those that the seat may know: of others without prophecies until these are scored."""
+    seats = range(s.players)
+    watcher = -1 if seat is None else seat
+    return _head(s) | {
+        "hands": [_shown(s.hand[p], card_texts(s.hand[p] if p == watcher else 0)) for p in seats],
+        "oracles": [_shown(s.oracle[p], oracle_texts(known_oracles(s, watcher, p))) for p in seats],
+        "offers": [_shown(s.offer[p], oracle_texts(s.offer[p] if p == watcher else 0)) for p in seats],
+        "stack": s.stack_size,
+        **_table(s),
+        "scores": [known_score(s, watcher, p) for p in seats],
+    }
+
+
+def _shown(cards: int, known: list[str]) -> list[str | None]:
+    return [*known, *[None] * (cards.bit_count() - len(known))]
+
+
+def _head(s: State) -> dict[str, Any]:
+    return {
+        "round": s.round,
+        "dealer": s.dealer,
+        "turn": None if s.phase == OVER else s.turn,
+        "phase": PHASES[s.phase],
+        "left_out": SUITS[s.left_out] if s.left_out >= 0 else None,
+    }
+
+
+def _table(s: State) -> dict[str, Any]:
+    """What lies open."""
+    trick = [{"seat": (s.leader + i) % s.players, "card": CARD_TEXT[s.trick[i]]} for i in range(s.laid)]
+    return {
+        "open": _pile(s.open, s.open_size),
+        "trick": trick,
+        "chips": [_chips(s, p) for p in range(s.players)],
+        "totals": s.totals[: s.players],
+    }
+
+
+def _pile(cards: list[int], size: int) -> list[str]:
+    return [PROPHECY_IDS[PROPHECY_OF[card]] for card in cards[:size]]
+
+
+def _chips(s: State, p: int) -> dict[str, Any]:
+    chips: dict[str, Any] = {animal: s.chips[p][a] for a, animal in enumerate(ANIMALS) if s.chips[p][a]}
+    losers = sorted(animal for a, animal in enumerate(ANIMALS) if s.loser[a] == p)
+    return chips | ({"losers": losers} if losers else {})
+
+
+def ending(s: State) -> Ending:
+    return Ending("rounds", "T-33")
+
+
+def breakdown(s: State, seat: int) -> list[Line]:
+    """Earlier rounds, then of this one every animal and every prophecy."""
+    if not round_counts(s) and s.phase != OVER:
+        return [Line("earlier rounds", s.totals[seat], "T-32")]
+    now = chip_points(s, seat) + prophecy_points(s, seat) if s.phase == OVER else 0
+    lines = [Line("earlier rounds", s.totals[seat] - now, "T-32")]
+    for a, animal in enumerate(ANIMALS):
+        rule = "T-31" if s.loser[a] == seat else "T-32"
+        lines.append(Line(animal, chips_left(s, seat, a) * STARS[a], rule))
+    for name in oracle_texts(s.oracle[seat]):
+        prophecy = PROPHECY_IDS.index(name)
+        points = PROPHECY_POINTS[prophecy] if prophecy_holds(s, seat, prophecy) else 0
+        lines.append(Line(name, points, "T-32"))
+    return lines

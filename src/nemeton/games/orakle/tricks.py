@@ -1,0 +1,107 @@
+"""Tricks, and the chips that they bring (T-20 to T-25)."""
+
+from __future__ import annotations
+
+from nemeton.games.orakle.data import ALL_CARDS, ANIMAL_OF, NUMBER_OF, NUMBERS, SUIT_OF, SUIT_SET
+from nemeton.games.orakle.deal import left_of
+from nemeton.games.orakle.state import LOSER, PLAY, State
+from nemeton.kernel import rule
+
+ONES = sum(1 << card for card, number in enumerate(NUMBER_OF) if number == 1)
+TWELVES = sum(1 << card for card, number in enumerate(NUMBER_OF) if number == NUMBERS)
+# How strong a card is: its number, or, where a 12 and a 1 lie together, more for a 1 (T-21).
+STRENGTH = (NUMBER_OF, tuple(number if number > 1 else NUMBERS + 1 for number in NUMBER_OF))
+
+
+@rule
+def begin_tricks(s: State) -> None:
+    """T-20: the dealer's left neighbour leads."""
+    s.phase = PLAY
+    lead(s, left_of(s, s.dealer))
+
+
+@rule
+def lead(s: State, p: int) -> None:
+    """T-20: any card may be led."""
+    s.turn = p
+    s.turns += 1
+    s.leader = p
+    s.laid = 0
+    s.follows = ALL_CARDS
+
+
+@rule
+def playable(s: State) -> int:
+    """T-20: the cards that follow; any, if there are none. When the hands are empty, there is none."""
+    hand = s.hand[s.turn]
+    following = hand & s.follows
+    return following if following else hand
+
+
+@rule
+def play_card(s: State, card: int) -> None:
+    """T-20: who does not follow has none of that suit, and everybody has seen it."""
+    p = s.turn
+    bit = 1 << card
+    s.hand[p] ^= bit
+    s.lacks[p] |= 0 if bit & s.follows else s.follows
+    if s.laid == 0:
+        s.follows = SUIT_SET[SUIT_OF[card]]
+    s.trick[s.laid] = card
+    s.laid += 1
+    if s.laid == s.players:
+        end_trick(s)
+    else:
+        s.turn = left_of(s, p)
+        s.turns += 1
+
+
+@rule
+def winning_place(s: State) -> int:
+    """T-21, T-22: which card of the trick wins, counted from the one led."""
+    lying = 0
+    for i in range(s.laid):
+        lying |= 1 << s.trick[i]
+    upside_down = 1 if lying & ONES and lying & TWELVES else 0
+    best = 0
+    for i in range(s.laid):
+        card = s.trick[i]
+        following = 1 if s.follows >> card & 1 else 0
+        # The strength, then the suit led, then who came first; what is left below says which card it is.
+        best = max(best, (STRENGTH[upside_down][card] * 2 + following) * 8 + 7 - i)
+    return 7 - (best & 7)
+
+
+@rule
+def end_trick(s: State) -> None:
+    """T-23 to T-25: the winner takes a chip of the animal on the winning card and leads next."""
+    place = winning_place(s)
+    p = s.leader + place
+    if p >= s.players:
+        p -= s.players
+    a = ANIMAL_OF[s.trick[place]]
+    if s.middle[a] > 0:  # T-23
+        s.middle[a] -= 1
+        s.chips[p][a] += 1
+        lead(s, p)
+    elif s.loser[a] != p:  # T-24
+        s.loser[a] = p
+        lead(s, p)
+    else:  # T-25
+        s.turn = p
+        s.turns += 1
+        s.phase = LOSER
+
+
+@rule
+def put_back(s: State) -> None:
+    """T-25: the loser chip goes into the middle."""
+    s.loser[ANIMAL_OF[s.trick[winning_place(s)]]] = -1
+    hold(s)
+
+
+@rule
+def hold(s: State) -> None:
+    """T-25: on with the next trick."""
+    s.phase = PLAY
+    lead(s, s.turn)
