@@ -135,7 +135,7 @@ def test_a_game_is_played_at_the_prompt(nemeton: Nemeton, tmp_path: Path) -> Non
 def test_a_whole_game_is_played_at_the_prompt(nemeton: Nemeton, tmp_path: Path) -> None:
     typed = "".join(f"{line}\n" for line in _answers("whole")) + f"save {tmp_path / 'no'}\n"
     answer = nemeton("play", "keltis", "--seed", "whole", "--first", "0", "--bot", "random", typed=typed)
-    assert "The game is over (" in answer.out
+    assert "The game is over: " in answer.out
     assert "total" in answer.out
 
 

@@ -16,8 +16,8 @@ from tests.games import steps
 from tests.keltis.board import some_drawing
 
 LIMIT = 20_000  # decisions in a game
-WHOLE_GAMES = 700  # for each number of players; so many that plain takes a second or two
-TRACED_GAMES = 12
+WHOLE_GAMES = 250  # for each table; so many that plain takes ten seconds or so for all of them
+TRACED_GAMES = 4
 PICKS = 3000
 
 

@@ -96,6 +96,9 @@ class Rules(Protocol):
         Where scores, or who is asked, tell a secret, it also has its own `scores` and `actor`.
         """
 
+    def told(self, s: Any, action: str, seat: int | None) -> str | None:
+        """What another seat hears when the actor answers so: its words, less what is secret; None: nothing at all."""
+
     def ending(self, s: Any) -> Ending: ...
 
     def breakdown(self, s: Any, seat: int) -> list[Line]:

@@ -179,6 +179,10 @@ class State:
     def _header(self) -> dict[str, Any]:
         return {"game": self.game.name, "players": self.game.players, "options": dict(self.game.options)}
 
+    def told(self, action: str, seat: int | None) -> str | None:
+        """What a seat hears when the actor gives this answer; None: nothing. The actor itself hears all of it."""
+        return action if seat == self.actor else self.game.rules.told(self.s, action, seat)
+
     def redeal(self, seat: int, seed: str) -> State:
         """A state that `seat` could be in just as well: what it can't know is drawn anew, chance included."""
         self.game.check_seat(seat)

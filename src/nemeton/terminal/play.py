@@ -14,7 +14,7 @@ from rich.table import Table
 
 from nemeton.bots import Bot, ask
 from nemeton.games.errors import NemetonError
-from nemeton.table import Match, Move
+from nemeton.table import Match
 
 HELP = "Type an action (Tab completes it), or: why ACTION · undo · save FILE · show · help · quit"
 COMMANDS = ("why", "undo", "save", "show", "help", "quit")
@@ -61,10 +61,10 @@ class Session:
         seat = self.match.state.actor
         assert seat is not None
         action = ask(self.bots[seat], self.match.state, f"{self.match.setting.seed}/{len(self.match.moves)}")
-        self.say_move(self.match.play(action), self.bots[seat].name)
-
-    def say_move(self, move: Move, name: str) -> None:
-        self.console.print(f"  seat {move.seat} ({name}): {move.action}", style="cyan", highlight=False)
+        told = self.match.state.told(action, self.me)
+        self.match.play(action)
+        if told:
+            self.console.print(f"  seat {seat} ({self.bots[seat].name}): {told}", style="cyan", highlight=False)
 
     def person_plays(self) -> bool:
         """Reads a line and does what it says; true if the board has changed."""
@@ -131,14 +131,12 @@ class Session:
         state = self.match.state
         result = state.result
         assert result is not None
-        table = Table("seat", title=f"The game is over ({self.look.ENDINGS[result.reason]}, {result.rule})")
-        lines = [state.breakdown(seat) for seat in range(state.game.players)]
-        for line in lines[0]:
-            table.add_column(f"{line.source} ({line.rule})", justify="right")
-        table.add_column("total", justify="right", style="bold")
+        self.console.print(f"The game is over: {self.look.ENDINGS[result.reason]} ({result.rule}).", style="bold")
+        table = Table("seat", "total", "made of", box=None, header_style="dim")
         for seat, score in enumerate(result.scores):
             name = f"{seat}{' you' if seat == self.me else ''}{' ★' if seat in result.winners else ''}"
-            table.add_row(name, *(str(line.points) for line in lines[seat]), str(score))
+            made_of = " · ".join(f"{line.source} {line.points} ({line.rule})" for line in state.breakdown(seat))
+            table.add_row(name, str(score), made_of)
         self.console.print(table)
 
 

@@ -74,6 +74,11 @@ def view_cards(s: CardTable, seat: int | None) -> dict[str, Any]:
     return position | {"hands": hands, "deck": s.deck_size, "discards": discards}
 
 
+def told(s: CardTable, action: str, seat: int | None) -> str | None:
+    """Everything is said aloud; which card came from the draw pile is no part of an answer."""
+    return action
+
+
 def read_card(value: Any, place: str) -> int:
     need(isinstance(value, str) and value in CARD_NUMBER, f"{place}: {value!r} is no card; {NO_CARD} (K-1)")
     return CARD_NUMBER[value]

@@ -1,5 +1,6 @@
 """Keltis, for two to four: card rows drive figures up five stone paths. (The names of contract.py.)"""
 
+from nemeton.games.keltic.notation import told
 from nemeton.games.keltis.data import PLAYERS
 from nemeton.games.keltis.notation import action_number, action_text, breakdown, ending, read, view, write
 from nemeton.games.keltis.observe import OBSERVATION, observe
@@ -35,6 +36,7 @@ __all__ = [
     "redeal",
     "score",
     "setup",
+    "told",
     "view",
     "why_not",
     "write",

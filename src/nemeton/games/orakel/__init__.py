@@ -1,5 +1,6 @@
 """Keltis – Das Orakel, for two to four: the same cards on one spiral, with a priestess. (The names of contract.py.)"""
 
+from nemeton.games.keltic.notation import told
 from nemeton.games.orakel.data import ANY_CLOVER, LEPRECHAUN_THREE, PLAYERS
 from nemeton.games.orakel.notation import action_number, action_text, breakdown, ending, read, view, write
 from nemeton.games.orakel.observe import OBSERVATION, observe
@@ -35,6 +36,7 @@ __all__ = [
     "redeal",
     "score",
     "setup",
+    "told",
     "view",
     "why_not",
     "write",

@@ -18,6 +18,7 @@ from nemeton.games.orakle.data import (
     SUIT_OF,
     SUITS,
 )
+from nemeton.games.orakle.deal import left_of
 from nemeton.games.orakle.knowledge import known_oracles, known_score
 from nemeton.games.orakle.scoring import chip_points, chips_left, prophecy_holds, prophecy_points, round_counts
 from nemeton.games.orakle.state import ACTIONS, KEEP, OVER, PASS, PHASES, PLAY_CARD, RETURN, State
@@ -137,3 +138,14 @@ def breakdown(s: State, seat: int) -> list[Line]:
         points = PROPHECY_POINTS[prophecy] if prophecy_holds(s, seat, prophecy) else 0
         lines.append(Line(name, points, "T-32"))
     return lines
+
+
+def told(s: State, action: str, seat: int | None) -> str | None:
+    """T-11: nobody learns another's choice. T-12: the neighbour sees what it is passed, everybody what is laid open."""
+    verb = action.split()[0]
+    to_all = s.turn == s.dealer
+    if seat == s.turn or verb not in ("keep", "pass"):
+        return action
+    if verb == "pass" and (to_all or seat == left_of(s, s.turn)):
+        return action
+    return f"{verb} ?"

@@ -1,0 +1,123 @@
+"""The trick: who laid what, who led, who wins as it lies, and places for the cards to come."""
+
+from dataclasses import dataclass
+from functools import cache
+
+from nemeton.draw.cards import place
+from nemeton.draw.figures import head
+from nemeton.draw.orakle_pieces import card_face
+from nemeton.draw.orakle_table import Table
+from nemeton.draw.orakle_theme import STAR
+from nemeton.draw.orakle_words import trick_words
+from nemeton.draw.seats import seat_name
+from nemeton.draw.suits import SUITS, card_name, sign_at
+from nemeton.draw.svg import moved, rect, room, shortened, tag, text, thing
+from nemeton.draw.theme import GOLD, SLAB_TEXT, Theme
+
+Point = tuple[float, float]
+
+
+@dataclass(frozen=True)
+class Places:
+    """The size of the cards of a trick, their upper left corners, and how wide a name below them may be."""
+
+    card: Point
+    where: tuple[Point, ...]
+    name: float
+    led: Point | None  # middle of the sign of the suit led
+
+
+CENTRE = (356.0, 216.0)
+# By number of seats: round the table, clockwise, the viewer's own place first.
+_ROUND = {
+    3: Places((62, 120), ((325, 240), (246, 60), (404, 60)), 120, (356, 118)),
+    4: Places((52, 102), ((330, 256), (232, 134), (330, 46), (428, 134)), 96, (356, 214)),
+    5: Places((47, 92), ((332.5, 266), (223, 168), (266, 42), (399, 42), (442, 168)), 86, (356, 216)),
+}
+_IN_LINE = {
+    3: Places((54, 100), ((51, 78), (153, 78), (255, 78)), 100, None),
+    4: Places((50, 96), ((19, 78), (109, 78), (199, 78), (289, 78)), 82, None),
+    5: Places((46, 92), ((12, 78), (84.5, 78), (157, 78), (229.5, 78), (302, 78)), 68, None),
+}
+
+
+def trick_order(table: Table) -> list[int]:
+    """The seats in the order in which they play to this trick."""
+    view = table.view
+    first = view["trick"][0]["seat"] if view["trick"] else view["turn"]
+    return [(first + i) % table.players for i in range(table.players)]
+
+
+def trick(table: Table, theme: Theme, is_wide: bool) -> str:
+    """The cards laid, who laid them, who wins as it lies, and places for those to come."""
+    view = table.view
+    places = (_ROUND if is_wide else _IN_LINE)[table.players]
+    near = view["seat"] or 0
+    laid = {one["seat"]: one["card"] for one in view["trick"]}
+    led = view["trick"][0]["card"][0] if laid else ""
+    parts = []
+    for i, p in enumerate(trick_order(table)):
+        x, y = places.where[(p - near) % table.players if is_wide else i]
+        drawn = _laid(theme, laid[p], places) if p in laid else _to_come(table, p, led, places)
+        parts.append(moved(x, y, drawn, _label(table, theme, p, p in laid, i == 0, places)))
+    if places.led and led:
+        parts.append(_led_sign(theme, led, *places.led))
+    ground = _ellipse() if is_wide else rect(6, 74, 348, 140, 14, fill="#FFF", fill_opacity=0.045)
+    return thing("trick", trick_words(table), ground, *parts)
+
+
+@cache
+def _ellipse() -> str:
+    x, y = CENTRE
+    where = {"cx": x, "cy": y, "rx": 152.0, "ry": 188.0}
+    dots = {"stroke": STAR, "stroke_opacity": 0.35, "stroke_width": 1.6, "stroke_dasharray": "2 6"}
+    return tag("ellipse", **where, fill="#FFF", fill_opacity=0.045, **dots, stroke_linecap="round")
+
+
+def _laid(theme: Theme, card: str, places: Places) -> str:
+    return thing(f"card-{card}", card_name(card), card_face(theme, card, *places.card))
+
+
+def _to_come(table: Table, p: int, led: str, places: Places) -> str:
+    """A place for a card: gold where the viewer's is asked for, else with the suit to follow."""
+    width, height = places.card
+    if p == table.view["seat"] == table.view["actor"]:
+        gold = {"stroke": GOLD, "stroke_width": 2.2, "stroke_dasharray": "7 5"}
+        words = [
+            text(width / 2, height / 2 + 9 * way, word, 13, GOLD, 700) for way, word in ((-1, "Your"), (1, "card"))
+        ]
+        return rect(0, 0, width, height, 8, fill="#FFF", fill_opacity=0.06, **gold) + "".join(words)
+    sign = tag("g", sign_at(SUITS[led], width / 2, height / 2, width * 0.24), opacity=0.5) if led else ""
+    return place(width, height) + sign
+
+
+def _label(table: Table, theme: Theme, p: int, has_laid: bool, is_first: bool, places: Places) -> str:
+    """Below a card: whose it is, and what it does."""
+    view = table.view
+    width, height = places.card
+    name = "You" if p == view["seat"] else seat_name(view, p)
+    name = shortened(name, 12, places.name - 21)
+    left = width / 2 - (room(name, 12) * 0.92 + 21) / 2
+    whose = moved(left + 8, height + 15, head(p, 7.5))
+    whose += text(left + 21, height + 15, name, 12, SLAB_TEXT, 600, "start")
+    words = _deed(table, p, has_laid, is_first)
+    wins = has_laid and p == table.ahead and len(view["trick"]) > 1
+    colour, weight = (GOLD, 700) if wins else (theme.slab_text_2, 400)
+    size = 12 if places.name > 80 else 11
+    return whose + (text(width / 2, height + 31, words, size, colour, weight) if words else "")
+
+
+def _deed(table: Table, p: int, has_laid: bool, is_first: bool) -> str:
+    """What a seat does in the trick."""
+    view = table.view
+    if not has_laid:
+        return "" if p != view["actor"] or p == view["seat"] else "leads" if is_first else "plays now"
+    if p != table.ahead or len(view["trick"]) == 1:
+        return "led" if is_first else ""
+    won = "won" if view["phase"] == "loser" else "wins now"
+    return f"led, {won}" if is_first else won
+
+
+def _led_sign(theme: Theme, c: str, x: float, y: float) -> str:
+    """The suit led."""
+    return sign_at(SUITS[c], x, y - 9, 13) + text(x, y + 14, f"{SUITS[c].name} led", 12, theme.slab_text_2, 600)
