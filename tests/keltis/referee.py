@@ -13,7 +13,7 @@ from collections import Counter
 from typing import Any
 
 COLOURS = ["r", "y", "p", "g", "b"]
-NUMBERS = list(range(0, 11))
+NUMBERS = list(range(11))
 COPIES_OF_A_CARD = 2  # K1
 ALL_CARDS = [colour + str(number) for colour in COLOURS for number in NUMBERS]
 

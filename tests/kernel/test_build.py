@@ -125,7 +125,7 @@ def test_a_marked_function_stays_an_ordinary_one(workshop: Workshop) -> None:
 
 def test_plain_and_cpu_builds_of_one_module_live_side_by_side() -> None:
     plain, compiled = build("plain", dice, dice), build("cpu", dice, dice, bounds=True)
-    cups, records = [dice.Cup()], numpy.zeros(1, dice.Cup.dtype())  # type: ignore[call-arg]
+    cups, records = [dice.Cup()], numpy.zeros(1, dice.Cup.dtype())
     for made, states in ((plain, cups), (compiled, records), (plain, cups)):
         made.seed(states, 0, numpy.array(seed_words("x")) if made is compiled else seed_words("x"), 0)
     assert dice.Cup.read(records[0]) == cups[0]
@@ -267,7 +267,7 @@ def test_compiled_code_with_bounds_checks_every_index(place: tuple[int, int, int
     with pytest.raises(IndexError):
         checked.peek(cups, *place)
     with pytest.raises(IndexError):
-        build("plain", dice, dice).peek([dice.Cup()], *place)  # type: ignore[call-arg]
+        build("plain", dice, dice).peek([dice.Cup()], *place)
 
 
 def test_bounds_are_checked_in_tables_too(workshop: Workshop) -> None:

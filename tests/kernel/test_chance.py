@@ -28,7 +28,7 @@ def small_fast_counter(a: int, b: int, c: int, counter: int) -> Iterator[int]:
 
 
 def cup() -> Any:
-    return dice.Cup()  # type: ignore[call-arg]
+    return dice.Cup()
 
 
 @pytest.mark.parametrize("seed", SEEDS)

@@ -156,6 +156,6 @@ def constellation(animal: str, x: float, y: float, size: float) -> str:
     points, joined = _CONSTELLATIONS[animal]
     tenths = [map(int, point.split(",")) for point in points.split()]
     places = [(number(x + right * size / 10), number(y + down * size / 10)) for right, down in tenths]
-    path = "".join(f"M{' '.join(places[int(a)])}L{' '.join(places[int(b)])}" for a, b in joined.split())
+    path = "".join(f"M{' '.join(places[int(a)])}L{' '.join(places[int(b)])}" for a, b in map(tuple, joined.split()))
     lines = tag("path", d=path, fill="none", stroke=STAR, stroke_opacity=0.28, stroke_width=1.1)
     return lines + tag("g", *(f'<circle cx="{a}" cy="{b}" r="2"/>' for a, b in places), fill="#E7EAFF", opacity=0.66)

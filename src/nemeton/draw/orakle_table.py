@@ -79,7 +79,7 @@ class Table:
     @property
     def trick_number(self) -> int:
         """Counts the tricks of a round from 1; a complete one that still lies there is the last one counted."""
-        return HAND[self.players] - self.tricks_left + (self.view["phase"] != "loser")
+        return HAND[self.players] - self.tricks_left + int(self.view["phase"] != "loser")
 
     @cached_property
     def ahead(self) -> int | None:

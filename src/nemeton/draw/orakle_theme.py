@@ -1,10 +1,11 @@
 """The colours of Orakle's table: night, and the states of a prophecy on it."""
 
 from dataclasses import replace
+from typing import Any
 
 from nemeton.draw.theme import DARK, LIGHT
 
-_NIGHT_BLUE = {"slab_text_2": "#C3C8EC", "back": "#3A3E8C", "back_shade": "#252862"}
+_NIGHT_BLUE: dict[str, Any] = {"slab_text_2": "#C3C8EC", "back": "#3A3E8C", "back_shade": "#252862"}
 
 ORAKLE = replace(
     LIGHT,

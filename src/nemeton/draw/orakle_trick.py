@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 from functools import cache
+from typing import Any
 
 from nemeton.draw.cards import place
 from nemeton.draw.figures import head
@@ -70,7 +71,7 @@ def trick(table: Table, theme: Theme, is_wide: bool) -> str:
 def _ellipse() -> str:
     x, y = CENTRE
     where = {"cx": x, "cy": y, "rx": 152.0, "ry": 188.0}
-    dots = {"stroke": STAR, "stroke_opacity": 0.35, "stroke_width": 1.6, "stroke_dasharray": "2 6"}
+    dots: dict[str, Any] = {"stroke": STAR, "stroke_opacity": 0.35, "stroke_width": 1.6, "stroke_dasharray": "2 6"}
     return tag("ellipse", **where, fill="#FFF", fill_opacity=0.045, **dots, stroke_linecap="round")
 
 

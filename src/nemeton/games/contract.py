@@ -67,8 +67,8 @@ class Rules(Protocol):
     def redeal(self, s: Any, seat: int) -> None:
         """Draws anew everything that `seat` can't know, and keeps everything that it can infer for certain.
 
-        Where much of that work depends on what the seat knows alone, a game also offers `prepare_redeal(s, seat, table)`
-        and `redeal_with(s, seat, table)`, with a table of REDEAL_TABLE doubles that a search fills once.
+        Where much of that work depends on what the seat knows alone, a game also offers `prepare_redeal(s, seat,
+        table)` and `redeal_with(s, seat, table)`, with a table of REDEAL_TABLE doubles that a search fills once.
         """
 
     def observe(self, s: Any, seat: int, out: Any) -> None:

@@ -12,7 +12,7 @@ and both conversions.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, NamedTuple, TypeVar, dataclass_transform
+from typing import Any, NamedTuple, TypeVar
 
 
 class Field(NamedTuple):
@@ -78,7 +78,6 @@ class Layout:
 State = TypeVar("State")
 
 
-@dataclass_transform(field_specifiers=(int8, int16, int32, int64, float64))
 def layout(declared: type[State]) -> type[State]:
     """Makes a plain state class of a declaration; fields of a base layout come first."""
     base = declared.__mro__[1] if issubclass(declared.__mro__[1], Layout) else Layout
