@@ -185,7 +185,7 @@ def replay(file: File, turn: Turn = None, seat: Seat = None, as_json: Json = Fal
     state = record.final()
     if as_json:
         result = state.result
-        _print_json({"steps": steps, "scores": state.scores(), "result": result and vars(result)})
+        _print_json({"steps": steps, "scores": state.scores(), "result": result and result.to_dict()})
         return
     for number, actions in record.turns.items():
         seat_of_turn = next(step["seat"] for step in steps if step["turn"] == number)

@@ -314,6 +314,15 @@ def test_a_position_for_another_number_of_players(name: str) -> None:
 
 
 @every_game
+def test_a_position_for_a_number_of_players_that_is_no_whole_number(name: str) -> None:
+    """Also where it equals one in Python."""
+    game = nemeton.game(name)
+    with pytest.raises(nemeton.BadPosition) as caught:
+        game.position(game.start("broken").to_dict() | {"players": float(game.players)})
+    says(caught.value)
+
+
+@every_game
 @pytest.mark.parametrize("given", [None, 5, "text", [1, 2]])
 def test_what_is_no_position(name: str, given: Any) -> None:
     with pytest.raises(nemeton.BadPosition) as caught:

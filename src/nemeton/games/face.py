@@ -29,6 +29,15 @@ class Result:
     winners: tuple[int, ...]
     scores: tuple[int, ...]
 
+    def to_dict(self) -> dict[str, Any]:
+        """As JSON has it."""
+        return {
+            "reason": self.reason,
+            "rule": self.rule,
+            "winners": list(self.winners),
+            "scores": list(self.scores),
+        }
+
 
 class Game:
     """A game for so many players with its options chosen."""
@@ -80,7 +89,8 @@ class Game:
         rest = dict(_mapping(position))
         if rest.pop("game", self.name) != self.name:
             raise BadPosition(f"this is a position of {position['game']!r}, not of {self.name!r}")
-        if rest.pop("players", self.players) != self.players:
+        players = rest.pop("players", self.players)
+        if type(players) is not int or players != self.players:
             raise BadPosition(f"this is a position for {position['players']!r} players, not for {self.players}")
         if self._all_options(_mapping(rest.pop("options", {}))) != self.options:
             raise BadPosition(f"the position's options are {position.get('options', {})}, the game's {self.options}")
@@ -170,7 +180,7 @@ class State:
             self.game.check_seat(seat)
         result = self.result
         view = self._header() | {"seat": seat, "actor": self.actor, "turn_number": self.turn_number}
-        view |= {"scores": self.scores(), "result": result and vars(result)}
+        view |= {"scores": self.scores(), "result": result and result.to_dict()}
         view |= self.game.rules.view(self.s, seat)
         if seat is not None and seat == self.actor:
             view["actions"] = self.actions()

@@ -117,6 +117,8 @@ class Linker:
     def digest(self) -> str:
         """Changes with every source file and every table that the build draws on."""
         sha = hashlib.sha256(sys.version.encode())
+        for path in sorted(Path(__file__).parent.glob("*.py")):  # what compiles the rules is part of the result
+            sha.update(path.read_bytes())
         for name, module in sorted(self.modules.items()):
             sha.update(name.encode() + Path(str(module.__file__)).read_bytes())
             for key, value in sorted(_constants(module)):

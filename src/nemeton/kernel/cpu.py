@@ -21,7 +21,7 @@ from numba.extending import intrinsic
 from nemeton.kernel import bits, states
 from nemeton.kernel.build import Machine
 
-KEPT_CACHES = 12
+KEPT_CACHES = 40  # a build of a game each
 
 
 class Cpu(Machine):
