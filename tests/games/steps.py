@@ -8,57 +8,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from nemeton.kernel import rule, slot, sow
-
-
-@slot
-def setup(s: Any, players: int, first: int, options: Sequence[int]) -> None:
-    """The game's."""
-
-
-@slot
-def is_over(s: Any) -> bool:
-    """The game's."""
-    raise NotImplementedError
-
-
-@slot
-def actor(s: Any) -> int:
-    """The game's."""
-    raise NotImplementedError
-
-
-@slot
-def legal(s: Any, out: Any) -> int:
-    """The game's."""
-    raise NotImplementedError
-
-
-@slot
-def pick(s: Any) -> int:
-    """The game's."""
-    raise NotImplementedError
-
-
-@slot
-def apply(s: Any, action: int) -> None:
-    """The game's."""
-
-
-@slot
-def score(s: Any, seat: int) -> int:
-    """The game's."""
-    raise NotImplementedError
-
-
-@slot
-def redeal(s: Any, seat: int) -> None:
-    """The game's."""
-
-
-@slot
-def observe(s: Any, seat: int, out: Any) -> None:
-    """The game's."""
+from nemeton.games.slots import actor, apply, is_over, legal, observe, pick, redeal, score, setup
+from nemeton.kernel import rule, sow
 
 
 @rule

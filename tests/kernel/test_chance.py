@@ -57,7 +57,7 @@ def test_the_numbers_are_those_of_sfc32(seed: str, number: int) -> None:
 
 @pytest.mark.parametrize("number", [0, 7, 2**32 + 5, 2**62 - 1])
 def test_plain_and_cpu_draw_the_same_numbers(number: int) -> None:
-    plain, compiled = build("plain", dice, dice), build("cpu", dice, dice, True)
+    plain, compiled = build("plain", dice, dice), build("cpu", dice, dice, bounds=True)
     words = seed_words("two builds")
     states, records = [cup()], numpy.zeros(1, dice.Cup.dtype())
     plain.seed(states, 0, words, number)

@@ -21,7 +21,7 @@ class Pair:
 
     def __init__(self) -> None:
         self.plain: Any = build("plain", steps, orakle)
-        self.compiled: Any = build("cpu", steps, orakle, True)
+        self.compiled: Any = build("cpu", steps, orakle, bounds=True)
         self.states = [orakle.State()]
         self.records = numpy.zeros(1, orakle.State.dtype())
 

@@ -12,7 +12,8 @@ import math
 from collections.abc import Sequence
 from typing import Any
 
-from nemeton.kernel import Layout, below, copy_state, float64, int8, int16, int32, layout, rule, slot, sow
+from nemeton.games.slots import actor, apply, is_over, legal, pick, redeal, score
+from nemeton.kernel import Layout, below, copy_state, float64, int8, int16, int32, layout, rule, sow
 
 NODES = 1 << 17  # when they are used up, the tree grows no more, but goes on learning
 ACTIONS = 1024  # more than any game has
@@ -46,46 +47,6 @@ class Tree(Layout):
     out: list[int] = int16(ACTIONS)
     owner: list[int] = int8(NODES)  # who chose the action
     seat: int = int8()
-
-
-@slot
-def legal(s: Any, out: Any) -> int:
-    """The game's."""
-    raise NotImplementedError
-
-
-@slot
-def pick(s: Any) -> int:
-    """The game's."""
-    raise NotImplementedError
-
-
-@slot
-def apply(s: Any, action: int) -> None:
-    """The game's."""
-
-
-@slot
-def is_over(s: Any) -> bool:
-    """The game's."""
-    raise NotImplementedError
-
-
-@slot
-def actor(s: Any) -> int:
-    """The game's."""
-    raise NotImplementedError
-
-
-@slot
-def score(s: Any, seat: int) -> int:
-    """The game's."""
-    raise NotImplementedError
-
-
-@slot
-def redeal(s: Any, seat: int) -> None:
-    """The game's."""
 
 
 @rule

@@ -5,25 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from nemeton.games.slots import apply, legal, redeal
 from nemeton.kernel import copy_state, rule, slot, sow
 
 TRUE, DEALT, WORK = range(3)  # the state that is looked at, a new deal of it, and what an action makes of that
-
-
-@slot
-def legal(s: Any, out: Any) -> int:
-    """The game's."""
-    raise NotImplementedError
-
-
-@slot
-def apply(s: Any, action: int) -> None:
-    """The game's."""
-
-
-@slot
-def redeal(s: Any, seat: int) -> None:
-    """The game's."""
 
 
 @slot

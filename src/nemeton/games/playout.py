@@ -2,41 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any
 
-from nemeton.kernel import rule, slot, sow
+from nemeton.games.slots import apply, is_over, pick, score, setup
+from nemeton.kernel import rule, sow
 
 WORD = 0xFFFFFFFF
 CHECK_FACTOR = 1_000_003
-
-
-@slot
-def setup(s: Any, players: int, first: int, options: Sequence[int]) -> None:
-    """The game's: shuffle and deal."""
-
-
-@slot
-def is_over(s: Any) -> bool:
-    """The game's."""
-    raise NotImplementedError
-
-
-@slot
-def pick(s: Any) -> int:
-    """The game's: a uniformly random legal action."""
-    raise NotImplementedError
-
-
-@slot
-def apply(s: Any, action: int) -> None:
-    """The game's."""
-
-
-@slot
-def score(s: Any, seat: int) -> int:
-    """The game's."""
-    raise NotImplementedError
 
 
 @rule

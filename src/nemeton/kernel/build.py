@@ -38,6 +38,8 @@ def build(kind: str, module: ModuleType, *fillers: Any, bounds: bool = False) ->
     Fillers are modules too: a game, and what is made for that game. `bounds` makes compiled code check every index, for
     tests: it is silent otherwise.
     """
+    if not all(isinstance(filler, ModuleType) for filler in fillers):
+        raise TypeError(f"slots are filled by modules, not by {fillers}")
     return _build(kind, module, fillers, bounds)
 
 
