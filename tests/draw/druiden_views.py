@@ -5,10 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any
 
-import pytest
-
 import nemeton
-from nemeton.games import registry
 from nemeton.games.druiden.data.deck import COPIES
 from nemeton.games.face import Game, State
 
@@ -34,10 +31,7 @@ DISCARD = ["raven", "banish", "lug", "chamomile", "wind"]
 
 
 def game(players: int) -> Game:
-    """The game, whether or not it is on the list already."""
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(registry, "GAMES", tuple(dict.fromkeys((*registry.GAMES, "druiden"))))
-        return nemeton.game("druiden", players)
+    return nemeton.game("druiden", players)
 
 
 def middle(players: int = 3, **changes: Any) -> State:

@@ -6,10 +6,7 @@ from collections import Counter
 from collections.abc import Mapping
 from typing import Any
 
-import pytest
-
 import nemeton
-from nemeton.games import registry
 from nemeton.games.face import Game, State
 
 View = dict[str, Any]
@@ -38,10 +35,7 @@ BOX = [f"{c}{n}" for c in "rypgb" for n in range(11) for _ in range(2)]
 
 
 def game(players: int, **options: Any) -> Game:
-    """The game, whether or not it is on the list already."""
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(registry, "GAMES", tuple(dict.fromkeys((*registry.GAMES, "orakel"))))
-        return nemeton.game("orakel", players, **options)
+    return nemeton.game("orakel", players, **options)
 
 
 def middle(players: int = 3, options: Mapping[str, Any] | None = None, deck: int = 20, **changes: Any) -> State:

@@ -4,10 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-import pytest
-
 import nemeton
-from nemeton.games import registry
 from nemeton.games.face import Game, State
 
 View = dict[str, Any]
@@ -32,10 +29,7 @@ NAMES = ["Maximiliane von Hohenstein-Waldeck"] * 5
 
 
 def game(players: int, draft: bool = False) -> Game:
-    """The game, whether or not it is on the list already."""
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(registry, "GAMES", tuple(dict.fromkeys((*registry.GAMES, "orakle"))))
-        return nemeton.game("orakle", players, draft=draft)
+    return nemeton.game("orakle", players, draft=draft)
 
 
 def position(

@@ -59,7 +59,9 @@ def wide_side(table: Table, theme: Theme, lit: Collection[str]) -> str:
         is_lit = f"die-{DICE[i]}" in lit
         parts.append(_die(table, i, 25, lit, x, 66))
         if table.view["dice"]:
-            parts.append(text(x, 109, _label(table, i), 12.5, GOLD if is_lit else faint, 700 if is_lit else 600))
+            die, _, words = _label(table, i).partition(": ")
+            ink, weight = (GOLD, 700) if is_lit else (faint, 600)
+            parts += [text(x, 104, die, 12.5, ink, weight), text(x, 119, words, 12, ink, weight)]
     return "".join(parts)
 
 

@@ -8,7 +8,7 @@ from typing import cast
 from nemeton.games.contract import Rules
 from nemeton.games.errors import UnknownGame
 
-GAMES = ("keltis", "orakel", "orakle")
+GAMES = ("keltis", "orakel", "orakle", "druiden")
 
 
 def games() -> list[str]:

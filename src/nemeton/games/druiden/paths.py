@@ -1,0 +1,113 @@
+"""Where every symbol leads from every field, and past which fields (D-14, D-15): worked out once from the board.
+
+A path is a destination and the set of fields passed on the way, so a move is looked up and not searched: it is blocked
+by druids if and only if each of its paths passes one. Of two paths to a field, one that passes all that the other does
+and more is left out.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import reduce
+from itertools import accumulate, chain
+from operator import and_, or_
+
+from nemeton.games.druiden.data.board import CIRCLES, FIELD_NUMBER, FIELDS, SPOKES
+from nemeton.games.druiden.data.dice import SYMBOLS, TURNS
+
+Path = tuple[int, int]
+Run = tuple[int, tuple[int, ...]]
+ON_CIRCLE, ON_SPOKE, NOWHERE = range(3)
+
+
+def _runs() -> list[list[Run]]:
+    """From each field, the ways straight on: whether along a circle or a spoke, and the fields in order."""
+    runs: list[list[Run]] = [[] for _ in range(FIELDS)]
+    for name, signs in CIRCLES.items():
+        circle = tuple(FIELD_NUMBER[f"{name}{i}"] for i in range(len(signs)))
+        for i, field in enumerate(circle):
+            around = circle[i + 1 :] + circle[:i]
+            runs[field] += [(ON_CIRCLE, around), (ON_CIRCLE, around[::-1])]
+    for names in SPOKES:
+        spoke = tuple(FIELD_NUMBER[name] for name in names)
+        for i, field in enumerate(spoke):
+            runs[field] += [(ON_SPOKE, way) for way in (spoke[:i][::-1], spoke[i + 1 :]) if way]
+    return runs
+
+
+RUNS = _runs()
+NEIGHBOURS = tuple({way[0] for _, way in runs} for runs in RUNS)
+
+
+def _by_number(field: int, steps: int, passed: int) -> Iterator[Path]:
+    """D-14: so many steps, no field twice."""
+    for to in NEIGHBOURS[field]:
+        if not passed >> to & 1:
+            if steps == 1:
+                yield to, passed
+            else:
+                yield from _by_number(to, steps - 1, passed | 1 << to)
+
+
+def _by_turns(field: int, turns: int, came: int, passed: int) -> Iterator[Path]:
+    """D-15: so many changes between circle and spoke, at least one field before and after each, no field twice."""
+    for kind, way in RUNS[field]:
+        if kind != came:
+            so_far = passed
+            for to in way:
+                if so_far >> to & 1:
+                    break
+                if turns == 0:
+                    yield to, so_far
+                else:
+                    yield from _by_turns(to, turns - 1, kind, so_far | 1 << to)
+                so_far |= 1 << to
+
+
+def paths(field: int, symbol: str) -> dict[int, list[int]]:
+    """Every destination, and the fields passed on each way to it that needs no more than another one."""
+    start = 1 << field
+    if symbol in TURNS:
+        found = set(_by_turns(field, TURNS.index(symbol), NOWHERE, start))
+    else:
+        found = set(_by_number(field, int(symbol), start))
+    ways: dict[int, list[int]] = {}
+    for to, passed in sorted(found, key=lambda path: (path[0], path[1].bit_count(), path[1])):
+        kept = ways.setdefault(to, [])
+        if not any(shorter & ~passed == 0 for shorter in kept):
+            kept.append(passed)
+    return {to: [passed ^ start for passed in kept] for to, kept in ways.items()}
+
+
+def _ways_around(row: dict[int, list[int]]) -> list[tuple[int, int, int]]:
+    """For each field, the destinations that can be reached without passing it: by any path, by a main one, by another.
+
+    The other is the one that has least in common with the main one, the shortest.
+    """
+    everything = sum(1 << to for to in row)
+    around = [[everything] * 3 for _ in range(FIELDS)]
+    for to, ways in row.items():
+        main = ways[0]
+        other = min(ways, key=lambda passed: (passed & main).bit_count())
+        for column, passed in enumerate((reduce(and_, ways), main, other)):
+            while passed:
+                around[passed.bit_length() - 1][column] ^= 1 << to
+                passed ^= 1 << passed.bit_length() - 1
+    return [(by_any, by_main, by_other) for by_any, by_main, by_other in around]
+
+
+_ROWS = [paths(field, symbol) for field in range(FIELDS) for symbol in SYMBOLS]
+
+# One row a field and symbol: row = field * SYMBOL_COUNT + symbol.
+SYMBOL_COUNT = len(SYMBOLS)
+REACH = tuple(sum(1 << to for to in row) for row in _ROWS)  # all destinations
+PASSED = tuple(reduce(or_, chain(*row.values())) for row in _ROWS)  # all fields on the way to any
+MANIFOLD = tuple(sum(1 << to for to, ways in row.items() if len(ways) > 2) for row in _ROWS)  # more than two paths
+
+# One entry a row and field: entry = row * FIELDS + field.
+AROUND = tuple(chain(*map(_ways_around, _ROWS)))
+BY_ANY, BY_MAIN, BY_OTHER = range(3)  # its columns
+FIRST_PATH = tuple(  # where in PATH the ways to the field begin; the next entry is where they end
+    accumulate((len(row.get(to, ())) for row in _ROWS for to in range(FIELDS)), initial=0)
+)
+PATH = tuple(passed for row in _ROWS for to in sorted(row) for passed in row[to])
