@@ -12,7 +12,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import nemeton
-from nemeton.games.druiden.data.deck import COPIES, KIND_NAMES, KIND_OF, OF_KIND
+from nemeton.games.druiden.data.deck import KIND_NAMES, KIND_OF, OF_KIND
 from nemeton.games.druiden.knowledge import BITS, NUMBER, certain
 from nemeton.games.druiden.rules import settle
 from nemeton.games.druiden.state import SPELL
@@ -428,7 +428,3 @@ def test_a_new_deal_brings_new_chances() -> None:
     assert len({tuple(deal.to_dict()["deck"]) for deal in found}) == 20
     assert len({tuple(deal.s.random) for deal in found}) == 20
     assert state.redeal(0, "a").to_dict() == state.redeal(0, "a").to_dict()
-
-
-def test_no_more_than_the_box_holds() -> None:
-    assert sum(COPIES.values()) == 39

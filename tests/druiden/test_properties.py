@@ -89,6 +89,21 @@ def test_bold_games_end_by_a_vote(players: int) -> None:
     assert reasons["vote"] > 6
 
 
+@pytest.mark.parametrize("players", [2, 3, 4, 5])
+def test_random_games_end_by_a_vote(players: int) -> None:
+    """D-50, D-65"""
+    chance = random.Random(players)
+    for number in range(25):
+        state = nemeton.game("druiden", players=players).start("random", number=number)
+        phases = []
+        while not state.over:
+            phases.append(state.to_dict()["phase"])
+            state.play(chance.choice(state.actions()))
+        assert phases[-1] in ("vote", "vote-2")
+        assert state.result is not None
+        assert state.result.reason in ("vote", "empty", "rounds")
+
+
 @steady
 @given(**some_play)
 def test_the_same_seed_and_actions_give_the_same_game(players: int, seed: str, choices: list[int]) -> None:

@@ -12,11 +12,14 @@ from unittest import mock
 import numba.cuda
 import numpy
 from numba import from_dtype, types
+from numba.cuda.cudadrv import nvvm
+from numba.cuda.target import CUDATargetContext
 
 from nemeton.kernel import bits, states
 from nemeton.kernel.build import Machine
 
 THREADS_PER_BLOCK = 32
+CONSTANT_TABLE = 4096  # bytes
 cuda: Any = numba.cuda  # hardly typed
 typeof: Any = numba.typeof
 
@@ -65,6 +68,21 @@ NATIVES: dict[Callable[..., Any], Callable[..., Any]] = {
 }
 
 
+@contextlib.contextmanager
+def _large_tables_in_global_memory() -> Iterator[None]:
+    """numba-cuda puts all tables into the GPU's constant memory, which is small, and slow where threads differ."""
+    small: Any = CUDATargetContext.make_constant_array
+
+    def make(self: Any, builder: Any, kind: Any, values: Any) -> Any:
+        if values.nbytes <= CONSTANT_TABLE:
+            return small(self, builder, kind, values)
+        with mock.patch.object(nvvm, "ADDRSPACE_CONSTANT", nvvm.ADDRSPACE_GLOBAL):
+            return small(self, builder, kind, values)
+
+    with mock.patch.object(CUDATargetContext, "make_constant_array", make):
+        yield
+
+
 def is_available() -> bool:
     return bool(cuda.is_available())
 
@@ -84,14 +102,15 @@ def per_thread(function: Any, dtype: Any) -> Any:
 
 
 def launch(kernel: Any, n: int, args: Any) -> None:
-    kernel[(n + THREADS_PER_BLOCK - 1) // THREADS_PER_BLOCK, THREADS_PER_BLOCK](n, args)
+    with _large_tables_in_global_memory():  # the first launch compiles
+        kernel[(n + THREADS_PER_BLOCK - 1) // THREADS_PER_BLOCK, THREADS_PER_BLOCK](n, args)
     cuda.synchronize()
 
 
 def assembly(kernel: Any, args: Any) -> str:
     """What `per_thread` made, compiled for these arguments to the GPU's assembly language. Needs no GPU."""
     signature = types.void(types.int64, typeof(args))
-    with _pretending():
+    with _pretending(), _large_tables_in_global_memory():
         ptx, _ = cuda.compile(kernel.py_func, signature, device=False, abi="numba", cc=ANY_GPU, output="ptx")
     return str(ptx.decode() if isinstance(ptx, bytes) else ptx)
 

@@ -32,6 +32,7 @@ SPELL_LIMITS = NUMBER * sum(1 << BITS * kind_named(name) for name in ("call", "b
 COUNTER_CARDS = cards_named("counter")
 
 assert max(COPIES.values()) <= NUMBER
+assert KINDS * BITS <= 62
 
 
 @rule

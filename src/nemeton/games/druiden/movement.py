@@ -11,6 +11,8 @@ from nemeton.games.druiden.paths import (
     BY_ANY,
     BY_MAIN,
     BY_OTHER,
+    FIRST_AROUND,
+    FIRST_MANIFOLD,
     FIRST_PATH,
     MANIFOLD,
     PASSED,
@@ -39,7 +41,7 @@ def reach(field: int, symbol: int, druids: int) -> int:
     by_other = ALL_FIELDS
     rest = blocking
     while rest:
-        entry = row * FIELDS + nth_bit(rest, 0)
+        entry = FIRST_AROUND[row] + popcount(PASSED[row] & ((rest & -rest) - 1))
         by_any &= AROUND[entry][BY_ANY]
         by_main &= AROUND[entry][BY_MAIN]
         by_other &= AROUND[entry][BY_OTHER]
@@ -47,18 +49,18 @@ def reach(field: int, symbol: int, druids: int) -> int:
     if blocking & (blocking - 1) == 0:
         return by_any
     # Several druids: each can be avoided, but all of them by one path? Where there are more than two paths, see.
-    unsure = by_any & MANIFOLD[row] & ~by_main & ~by_other
-    found = 0
+    goals = by_main | by_other
+    unsure = by_any & MANIFOLD[row] & ~goals
     while unsure:
-        goal = nth_bit(unsure, 0)
-        path = FIRST_PATH[row * FIELDS + goal]
-        last = FIRST_PATH[row * FIELDS + goal + 1]
-        while path < last and PATH[path] & blocking:
+        goal = unsure & -unsure
+        entry = FIRST_MANIFOLD[row] + popcount(MANIFOLD[row] & (goal - 1))
+        path = FIRST_PATH[entry]
+        while path < FIRST_PATH[entry + 1] and PATH[path] & blocking:
             path += 1
-        if path < last:
-            found |= 1 << goal
-        unsure &= unsure - 1
-    return by_main | by_other | found
+        if path < FIRST_PATH[entry + 1]:
+            goals |= goal
+        unsure ^= goal
+    return goals
 
 
 @rule

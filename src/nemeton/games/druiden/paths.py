@@ -7,7 +7,7 @@ and more is left out.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import reduce
 from itertools import accumulate, chain
 from operator import and_, or_
@@ -79,35 +79,53 @@ def paths(field: int, symbol: str) -> dict[int, list[int]]:
     return {to: [passed ^ start for passed in kept] for to, kept in ways.items()}
 
 
-def _ways_around(row: dict[int, list[int]]) -> list[tuple[int, int, int]]:
-    """For each field, the destinations that can be reached without passing it: by any path, by a main one, by another.
+def _other(ways: list[int]) -> int:
+    """Besides the main one, the shortest, the one that has least in common with it."""
+    return min(ways, key=lambda passed: (passed & ways[0]).bit_count())
 
-    The other is the one that has least in common with the main one, the shortest.
-    """
+
+def _ways_around(row: dict[int, list[int]]) -> list[tuple[int, int, int]]:
+    """For each field on the way to any destination, what is reached without it: by any path, the main, the other."""
     everything = sum(1 << to for to in row)
-    around = [[everything] * 3 for _ in range(FIELDS)]
+    around: dict[int, list[int]] = {}
     for to, ways in row.items():
-        main = ways[0]
-        other = min(ways, key=lambda passed: (passed & main).bit_count())
-        for column, passed in enumerate((reduce(and_, ways), main, other)):
-            while passed:
-                around[passed.bit_length() - 1][column] ^= 1 << to
-                passed ^= 1 << passed.bit_length() - 1
-    return [(by_any, by_main, by_other) for by_any, by_main, by_other in around]
+        for passed in ways:
+            for field in _fields(passed):
+                around.setdefault(field, [everything] * 3)
+        for column, passed in enumerate((reduce(and_, ways), ways[0], _other(ways))):
+            for field in _fields(passed):
+                around[field][column] ^= 1 << to
+    return [(around[field][0], around[field][1], around[field][2]) for field in sorted(around)]
+
+
+def _fields(mask: int) -> Iterator[int]:
+    while mask:
+        yield (mask & -mask).bit_length() - 1
+        mask &= mask - 1
+
+
+def _starts(counts: Iterable[int]) -> tuple[int, ...]:
+    """Where each of several lists begins that stand one after the other; at last, where the last one ends."""
+    return tuple(accumulate(counts, initial=0))
 
 
 _ROWS = [paths(field, symbol) for field in range(FIELDS) for symbol in SYMBOLS]
+_AROUND = [_ways_around(row) for row in _ROWS]
+_MANY = [[ways for _, ways in sorted(row.items()) if len(ways) > 2] for row in _ROWS]
+_FURTHER = [[way for way in ways[1:] if way != _other(ways)] for many in _MANY for ways in many]
 
-# One row a field and symbol: row = field * SYMBOL_COUNT + symbol.
+# One entry a row, which is a field and a symbol: row = field * SYMBOL_COUNT + symbol.
 SYMBOL_COUNT = len(SYMBOLS)
 REACH = tuple(sum(1 << to for to in row) for row in _ROWS)  # all destinations
 PASSED = tuple(reduce(or_, chain(*row.values())) for row in _ROWS)  # all fields on the way to any
-MANIFOLD = tuple(sum(1 << to for to, ways in row.items() if len(ways) > 2) for row in _ROWS)  # more than two paths
+MANIFOLD = tuple(sum(1 << to for to, ways in row.items() if len(ways) > 2) for row in _ROWS)  # with more than two paths
+FIRST_AROUND = _starts(map(len, _AROUND))
+FIRST_MANIFOLD = _starts(map(len, _MANY))
 
-# One entry a row and field: entry = row * FIELDS + field.
-AROUND = tuple(chain(*map(_ways_around, _ROWS)))
+# One entry a field of PASSED, row after row: what is reached without it.
+AROUND = tuple(chain(*_AROUND))
 BY_ANY, BY_MAIN, BY_OTHER = range(3)  # its columns
-FIRST_PATH = tuple(  # where in PATH the ways to the field begin; the next entry is where they end
-    accumulate((len(row.get(to, ())) for row in _ROWS for to in range(FIELDS)), initial=0)
-)
-PATH = tuple(passed for row in _ROWS for to in sorted(row) for passed in row[to])
+
+# One entry a destination of MANIFOLD, row after row: where in PATH its further paths begin.
+FIRST_PATH = _starts(map(len, _FURTHER))
+PATH = tuple(chain(*_FURTHER))

@@ -234,7 +234,7 @@ def apply(s: State, action: int) -> None:
 
 @rule
 def settle(s: State) -> None:
-    """Where exactly one thing can happen, it happens without asking."""
+    """Where exactly one thing can happen, it happens without asking. Most turns consist of the first few steps."""
     while s.phase != OVER:
         if s.phase == LAND and land_answers(s) == NOTHING_BIT:
             end_landing(s)

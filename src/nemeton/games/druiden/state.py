@@ -23,52 +23,55 @@ UNSAID, SUN_SAID, MOON_SAID, ABSTAINED = range(4)  # of a seat, in a ballot
 
 @layout
 class State(Layout):
-    """A game of Die Druiden at any moment."""
+    """A game of Die Druiden at any moment.
+
+    What is handed from function to function is 64 bits wide, so that a compiled function is needed in one form only.
+    """
 
     random: list[int] = int64(4)
-    hand: list[int] = int64(SEATS)  # sets of cards
-    held: list[list[int]] = int64(SEATS, SEATS)  # what seats know of hands: knowledge.py
-    most: list[list[int]] = int64(SEATS, SEATS)
-    stock: list[int] = int64(SEATS)
-    drawable: list[int] = int64(SEATS)
-    goals: list[list[int]] = int64(len(DICE), FIGURES)  # in `move`: the fields to which a die takes a figure
-    taken: int = int64()  # the fields with a figure
-    full: int = int64()  # the fields with two
-    druids: int = int64()  # the fields with a druid
-    turns: int = int64()  # turns begun
-    moves: int = int64()  # in `move`: how many fields there are in `goals`
-    own: list[int] = int16(SEATS)  # the spirits that the seat controls
-    circles: int = int64()  # the spirits on the circles
-    outside: int = int64()  # the spirits on the place of spirits
-    figures: int = int64()  # from the roll on: those that may still move
-    came: int = int64()  # the spirits called in this turn before the roll
-    pending: int = int64()  # in `counter`: the action announced
-    druid_at: list[int] = int64(SEATS)  # a field or CENTRE
-    spirit_at: list[int] = int64(SPIRITS)  # a field, CENTRE or OUTSIDE
-    placed: int = int64()  # the seats whose druid has left the centre
-    in_centre: int = int64()  # how many figures stand there
-    deck: list[int] = int8(CARDS)  # the last one is the top
-    deck_size: int = int64()
-    discard: list[int] = int8(CARDS)
-    discard_size: int = int64()
-    die: list[int] = int64(len(DICE))  # a face, NOT_ROLLED or USED
-    landed: int = int64()  # in `land` and `counter`: the figure that landed
-    by: int = int64()  # in `counter`: who announced
-    to: int = int64()  # in `give`: who gets the cards
-    left: int = int64()  # in `give`: how many
-    said: list[int] = int8(SEATS)  # in this ballot
-    said_first: list[int] = int8(SEATS)  # in the first ballot, once all have spoken
-    ballots: int = int64()  # that are over
-    added: list[int] = int8(SEATS)  # the votes that hand cards added in it
-    cult: int = int64()  # when over: the one that won, or NEITHER
     players: int = int64()
     start: int = int64()
     turn: int = int64()
-    asked: int = int64()  # who must answer
+    turns: int = int64()  # turns begun
     round: int = int64()
     phase: int = int64()
-    short: int = int64()  # the answers to the question, in the phases that have few
-    choices: int = int64()  # how many answers it has
+    asked: int = int64()  # who must answer
+    choices: int = int64()  # how many answers there are
+    short: int = int64()  # which, in the phases that have few
+    moves: int = int64()  # in `move`: how many of them move a figure
+    goals: list[list[int]] = int64(len(DICE), FIGURES)  # and to which fields, by die and figure
+    taken: int = int64()  # the fields with a figure
+    full: int = int64()  # the fields with two
+    druids: int = int64()  # the fields with a druid
+    druid_at: list[int] = int64(SEATS)  # a field or CENTRE
+    spirit_at: list[int] = int64(SPIRITS)  # a field, CENTRE or OUTSIDE
+    circles: int = int64()  # the spirits on the circles
+    outside: int = int64()  # the spirits on the place of spirits
+    placed: int = int64()  # the seats whose druid has left the centre
+    in_centre: int = int64()  # how many figures stand there
+    die: list[int] = int64(len(DICE))  # a face, NOT_ROLLED or USED
+    figures: int = int64()  # from the roll on: those that may still move
+    came: int = int64()  # the spirits called in this turn before the roll
+    landed: int = int64()  # in `land`, `steal` and `counter`: the figure that landed
+    pending: int = int64()  # in `counter`: the action announced
+    by: int = int64()  # and who announced it
+    to: int = int64()  # in `give`: who gets the cards
+    left: int = int64()  # and how many
+    ballots: int = int64()  # that are over
+    cult: int = int64()  # when over: the one that won, or NEITHER
+    deck_size: int = int64()
+    discard_size: int = int64()
+    hand: list[int] = int64(SEATS)  # sets of cards
+    held: list[list[int]] = int64(SEATS, SEATS)  # what seats know of other hands: knowledge.py
+    most: list[list[int]] = int64(SEATS, SEATS)
+    stock: list[int] = int64(SEATS)
+    drawable: list[int] = int64(SEATS)
+    own: list[int] = int16(SEATS)  # the spirits that the seat controls
+    deck: list[int] = int8(CARDS)  # the last one is the top
+    discard: list[int] = int8(CARDS)
+    said: list[int] = int8(SEATS)  # in this ballot
+    said_first: list[int] = int8(SEATS)  # in the first ballot, once all have spoken
+    added: list[int] = int8(SEATS)  # and the votes that hand cards added to it
 
 
 # Actions are rows of one table: kind, then a figure, spirit, seat, kind of card or word, then a field or number.
@@ -137,3 +140,6 @@ FIRST_SHORT = first_of(CALL)
 def shift_of(kind: int) -> int:
     """Where in that set the answers of a kind begin."""
     return first_of(kind) - FIRST_SHORT
+
+
+assert first_of(USE_A) - FIRST_SHORT <= 62

@@ -1,7 +1,7 @@
 """The deck (D-5). 39 cards are known, and the kinds that the rulebook names; how many of each is reconstructed.
 
 To correct it: how many copies of each kind the box holds, and the points of the plants. At most 62 cards, at most 7 of
-a kind. A spell of a new kind needs a rule.
+a kind, at most 20 kinds. A spell of a new kind needs a rule.
 """
 
 from __future__ import annotations

@@ -2,7 +2,7 @@
 of those six are reconstructed.
 
 To correct them: names (as actions and positions write them), cults and points. The Dwarf King and the Morrigan, to whom
-rules of their own apply, stay.
+rules of their own apply, stay; there are at most eight in all.
 """
 
 from __future__ import annotations
