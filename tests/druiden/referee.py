@@ -559,6 +559,8 @@ class Referee:
         elif verb == "draw":
             self._draw(2 if self.landed == "dwarf" else 1)  # D32
             self._go_on_moving()
+        elif verb == "nothing" and self.phase == "move":  # D17: nothing can move, and magic is declined
+            self._end_turn()
         elif verb == "nothing":
             self._go_on_moving()
         elif verb == "counter":
