@@ -11,11 +11,35 @@ from typing import Any
 from nemeton.games.slots import actor, apply, is_over, legal, observe, pick, redeal, score, setup
 from nemeton.kernel import rule, sow
 
+WORD = 0xFFFFFFFF
+FACTOR = 1_000_003
+
 
 @rule
 def deal(states: Any, i: int, words: Sequence[int], number: int, players: int, options: Sequence[int]) -> None:
     sow(states[i], words, number)
     setup(states[i], players, -1, options)
+
+
+@rule
+def trace(
+    states: Any, words: Sequence[int], number: int, players: int, options: Sequence[int], limit: int, checks: Any
+) -> None:
+    """Whole games at random; each one's number is made of every action in it, and of the scores."""
+    s = states[0]
+    for i in range(len(checks)):
+        sow(s, words, number + i)
+        setup(s, players, -1, options)
+        check = 1
+        left = limit
+        while left > 0 and not is_over(s):
+            action = pick(s)
+            check = (check * FACTOR + action) & WORD
+            apply(s, action)
+            left -= 1
+        for p in range(players):
+            check = (check * FACTOR + score(s, p)) & WORD
+        checks[i] = check
 
 
 @rule
