@@ -6,9 +6,10 @@ One file a game holds its layout and its words (`keltis.py` and the files that b
 Everything that one may point at has an id, and `targets` says which ids make an answer. A button in the question gives
 an answer at once; its id is the action with hyphens for spaces (`skip`, `priestess-2`).
 
-This folder may read views and the tables of a game's `data.py`. It may not look at a state, ask rules what is legal
-(a view says that), read files, the clock or chance, or know of pages and requests. So a picture is a function of its
-view: the same view gives the same bytes, and what is not in the view can't be in the picture.
+This folder may read views and the tables of a game's data, and ask a game's scoring what things in a view are worth, so
+that no rule is written twice (`orakle_table.py` lays the view out as a state for that). It may not look at the true
+state, ask rules what is legal (a view says that), read files, the clock or chance, or know of pages and requests. So a
+picture is a function of its view: the same view gives the same bytes, and what is not in the view can't be in it.
 """
 
 from collections.abc import Mapping
