@@ -3,8 +3,8 @@
 Slow and obvious on purpose: lists, dicts and strings, every walk on the board is tried, and every question is
 worked out anew.
 
-Rules are cited as D12 and the like, without the hyphen: the tool that lists rules without a test looks for
-the hyphenated ids anywhere under tests/, and a referee is no test and must not make a rule look proven.
+Rules are cited as D12 and the like, without the hyphen: rule ids are
+named in full only by tests that prove them, and a referee is no test.
 
 Chance. Only three things are decided by chance: a roll, the shuffling of the discard pile into a draw pile, and
 which card is taken from a hidden hand. The order of the draw pile is part of the position, so drawing is not

@@ -2,8 +2,8 @@
 
 Slow and obvious on purpose: lists, dicts and strings, and every question is worked out anew.
 
-Rules are cited as K12 and the like, without the hyphen: the tool that lists rules without a test looks for
-the hyphenated ids anywhere under tests/, and a referee is no test and must not make a rule look proven.
+Rules are cited as K12 and the like, without the hyphen: rule ids are
+named in full only by tests that prove them, and a referee is no test.
 """
 
 from __future__ import annotations
