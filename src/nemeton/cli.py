@@ -237,6 +237,34 @@ def draw(
 
 
 @app.command()
+def hint(
+    file: File,
+    turn: Turn = None,
+    milliseconds: Annotated[int, typer.Option(help="How long to think.")] = 1000,
+    iterations: Annotated[int | None, typer.Option(help="Think for so many iterations instead.")] = None,
+    as_json: Json = False,
+) -> None:
+    """Search a position, and say what its actions promise to the one who must answer."""
+    from dataclasses import asdict
+
+    from nemeton.bots.ismcts import Ismcts
+
+    state = _read_state(file, turn)
+    if state.over:
+        _refuse("the game is over, so nothing is asked")
+    if milliseconds < 1 or (iterations is not None and iterations < 1):
+        _refuse("a search takes at least a millisecond, or an iteration")
+    advice = Ismcts("hint", milliseconds, iterations).advise(state)
+    if as_json:
+        found = [asdict(one) | {"margin": round(one.margin, 4)} for one in advice]
+        _print_json({"seat": state.actor, "advice": found})
+    else:
+        from nemeton.arena.tables import advice_table
+
+        _console().print(advice_table(state, advice))
+
+
+@app.command()
 def bench(
     games: Annotated[list[str] | None, typer.Option("--game", help="Only these games of ours.")] = None,
     seconds: Annotated[float, typer.Option(help="How long each engine plays.")] = 3.0,

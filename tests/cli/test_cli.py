@@ -116,6 +116,16 @@ def test_a_position_is_drawn(nemeton: Nemeton, tmp_path: Path) -> None:
     assert nemeton("draw", str(position)).out.startswith("<svg")
 
 
+def test_a_hint_weighs_the_actions_of_a_position(nemeton: Nemeton) -> None:
+    found = json.loads(nemeton("hint", RECORD, "--turn", "12", "--iterations", "400", "--json").out)
+    assert found["seat"] == 0
+    assert sum(one["visits"] for one in found["advice"]) == 400
+    assert all(0 <= one["win_share"] <= 1 and one["margin"] >= 0 for one in found["advice"])
+    answer = nemeton("hint", RECORD, "--turn", "12", "--iterations", "400")
+    assert "Seat 0 is asked." in answer.out
+    assert found["advice"][0]["action"] in answer.out
+
+
 def test_a_game_is_played_at_the_prompt(nemeton: Nemeton, tmp_path: Path) -> None:
     saved = tmp_path / "saved.txt"
     typed = f"play z1\nwhy draw deck\nhelp\nshow\nundo\nplay r4\nundo\nsave {saved}\n"
@@ -172,6 +182,8 @@ BAD = {
     "viewer": (["draw", RECORD, "--seat", "3"], "Seats are numbered from 0 to 2, not 3."),
     "picture": (["draw", RECORD, "-o", "x.png"], "Pictures are .svg files, not x.png."),
     "a picture's place": (["draw", RECORD, "-o", "/no/where.svg"], "/no/where.svg: No such file or directory."),
+    "a hint after the end": (["hint", RECORD], "The game is over, so nothing is asked."),
+    "a hint without thinking": (["hint", RECORD, "--turn", "1", "--iterations", "0"], "A search takes at least"),
     "a shape": (["draw", RECORD, "--shape", "round"], "round"),
     "start player": (["simulate", "keltis", "--first", "4"], "Seats are numbered from 0 to 1, not 4."),
     "no command": (["dance"], "No such command"),

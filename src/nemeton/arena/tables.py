@@ -9,6 +9,10 @@ from rich.table import Table
 
 from nemeton.arena.bench import Speed, ratios
 from nemeton.arena.simulate import QUANTILES, Report
+from nemeton.bots.ismcts import Advice
+from nemeton.games.face import State
+
+MOST_ADVICE = 10  # lines
 
 
 def report_table(report: Report) -> RenderableType:
@@ -33,6 +37,17 @@ def report_table(report: Report) -> RenderableType:
 
 def _cells(summary: dict[str, Any]) -> list[str]:
     return [f"{summary['mean']:.2f}", *(f"{value:,}" for value in summary["quantiles"].values())]
+
+
+def advice_table(state: State, advice: list[Advice]) -> RenderableType:
+    """What a search found, the best first."""
+    table = Table("action", "wins", "95 %", "mean score", "looked at", box=None, header_style="dim")
+    for column in table.columns[1:]:
+        column.justify = "right"
+    for one in advice[:MOST_ADVICE]:
+        table.add_row(one.action, f"{one.win_share:.1%}", f"± {one.margin:.1%}", f"{one.score:.1f}", f"{one.visits:,}")
+    more = len(advice) - MOST_ADVICE
+    return Group(f"Seat {state.actor} is asked.", table, *([f"… and {more} more"] if more > 0 else []))
 
 
 def bench_table(results: list[Speed]) -> RenderableType:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import time
 from dataclasses import dataclass
 from typing import Any
@@ -26,6 +27,11 @@ class Advice:
     value: float  # the mean reward, from 0 to 1
     win_share: float
     score: float
+
+    @property
+    def margin(self) -> float:
+        """Half the width of the win share's 95 % confidence interval."""
+        return 1.96 * math.sqrt(self.win_share * (1 - self.win_share) / self.visits)
 
 
 class Ismcts:
