@@ -147,6 +147,15 @@ def draw_open(s: CardTable, p: int, c: int) -> None:
 
 
 @rule
+def pass_turn(s: CardTable) -> None:
+    """K-6: clockwise; all piles are open to the next player."""
+    p = s.turn + 1
+    s.turn = 0 if p == s.players else p
+    s.turns += 1
+    s.closed = 0
+
+
+@rule
 def redeal_cards(s: CardTable, seat: int) -> None:
     """Draws anew what `seat` can't know: the draw pile, the cards left out and the unknown cards of other hands."""
     unseen, unseen_twice = unseen_cards(s, seat)

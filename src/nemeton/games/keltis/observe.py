@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Any
 
 from nemeton.games.keltic.data import COLOUR_OF, NUMBERS, SEATS
-from nemeton.games.keltic.observe import write_copies
+from nemeton.games.keltic.observe import PILE_WIDTH, write_copies, write_pile
 from nemeton.games.keltic.rules import COLOUR_COUNT, hand_size, unseen_cards
 from nemeton.games.keltis.data import END, GOAL_FIGURES, TILE_NAMES
 from nemeton.games.keltis.rules import score
@@ -21,10 +21,8 @@ TILE_KINDS = len(TILE_NAMES) - 1
 # Of a colour:
 OWN_HAND = 0  # copies of each number in the own hand
 UNSEEN = OWN_HAND + NUMBERS  # copies that the seat has not seen
-PILE_TOP = UNSEEN + NUMBERS  # which number is on top of the discard pile
-PILE_SIZE = PILE_TOP + NUMBERS
-PILE_CLOSED = PILE_SIZE + 1
-JUST_LAID = PILE_CLOSED + 1
+PILE = UNSEEN + NUMBERS  # the discard pile: its top, its size, whether it is closed
+JUST_LAID = PILE + PILE_WIDTH
 TILE = JUST_LAID + 1  # which kind lies on each stone
 SEAT = TILE + END * TILE_KINDS  # then for each seat:
 KNOWN = 0  # copies of each number that it took openly and still holds
@@ -55,7 +53,9 @@ def observe(s: State, seat: int, out: Any) -> None:
         at = c * PER_COLOUR
         write_copies(out, at + OWN_HAND, c, s.hand[seat], s.hand_twice[seat])
         write_copies(out, at + UNSEEN, c, unseen, unseen_twice)
-        observe_pile(s, c, out, at)
+        write_pile(s, c, out, at + PILE)
+        if s.card >= 0 and COLOUR_OF[s.card] == c:
+            out[at + JUST_LAID] = 1
         for n in range(1, END + 1):
             if s.tile[c][n] > 0:
                 out[at + TILE + (n - 1) * TILE_KINDS + s.tile[c][n] - 1] = 1
@@ -74,17 +74,6 @@ def observe(s: State, seat: int, out: Any) -> None:
         out[at + WISHES] = s.wishes[p]
         out[at + SCORE] = score(s, p)
         out[at + HAND_SIZE] = hand_size(s, p)
-
-
-@rule
-def observe_pile(s: State, c: int, out: Any, at: int) -> None:
-    size = s.pile_size[c]
-    if size > 0:
-        out[at + PILE_TOP + s.pile[c][size - 1] % NUMBERS] = 1
-    out[at + PILE_SIZE] = size
-    out[at + PILE_CLOSED] = s.closed >> c & 1
-    if s.card >= 0 and COLOUR_OF[s.card] == c:
-        out[at + JUST_LAID] = 1
 
 
 @rule

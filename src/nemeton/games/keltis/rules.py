@@ -12,6 +12,7 @@ from nemeton.games.keltic.rules import (
     draw_open,
     give_from_hand,
     lay,
+    pass_turn,
     redeal_cards,
     set_up_cards,
     throw_on_pile,
@@ -258,11 +259,8 @@ def climb(s: State, c: int) -> None:
 
 @rule
 def next_turn(s: State) -> None:
-    """K-6: clockwise."""
-    p = s.turn + 1
-    s.turn = 0 if p == s.players else p
-    s.turns += 1
-    s.closed = 0
+    """K-6"""
+    pass_turn(s)
     begin_turn(s)
 
 

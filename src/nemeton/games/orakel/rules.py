@@ -12,6 +12,7 @@ from nemeton.games.keltic.rules import (
     draw_open,
     give_from_hand,
     lay,
+    pass_turn,
     redeal_cards,
     set_up_cards,
     take_from_row,
@@ -407,9 +408,7 @@ def drawn(s: State) -> None:
     """O-30: a second draw, or the next player's turn."""
     s.draws -= 1
     if s.draws == 0:
-        p = s.turn + 1
-        s.turn = 0 if p == s.players else p
-        s.turns += 1
+        pass_turn(s)
         begin_turn(s)
 
 
@@ -421,7 +420,6 @@ def begin_turn(s: State) -> None:
         s.used[i] = 0
     s.landed = -1
     s.card = -1
-    s.closed = 0
     s.draws = 1
     s.phase = CARD if s.hand[s.turn] else DRAW
 
