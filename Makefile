@@ -36,7 +36,7 @@ $(VENV)/.play: pyproject.toml | $(VENV)/bin/python
 	@touch $@
 
 $(VENV)/.dev: pyproject.toml | $(VENV)/bin/python
-	@$(INSTALL) ".[dev,gpu]"
+	@$(INSTALL) ".[dev,gpu,cluster]"
 	@touch $(VENV)/.play $@
 
 $(VENV)/.bench: pyproject.toml | $(VENV)/bin/python

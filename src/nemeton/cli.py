@@ -30,6 +30,8 @@ Seat = Annotated[int | None, typer.Option(help="Whose view, counted from 0; a sp
 Turn = Annotated[int | None, typer.Option(help="As this turn begins; else at the end.")]
 Json = Annotated[bool, typer.Option("--json", help="Answer with JSON.")]
 
+LADDER = "random,greedy,ismcts@20ms,ismcts@200ms"
+
 
 def main() -> None:
     """Runs a command. Bad input gets one sentence and exit status 2."""
@@ -156,8 +158,7 @@ def simulate(
     from nemeton.arena.simulate import simulate as run
 
     chosen = _game(game, players, option)
-    if plot and plot.suffix not in (".png", ".svg"):
-        _refuse(f"a plot is a .png or .svg file, not {plot}")
+    _check_plot(plot)
     series = Series(game, chosen.players, chosen.options, seed, games, first, build, limit)
     with _progress("games", games) as advance:
         report = run(series, jobs, advance)
@@ -171,6 +172,60 @@ def simulate(
         from nemeton.arena.tables import report_table
 
         _console().print(report_table(report))
+
+
+@app.command()
+def ladder(
+    game: GameName,
+    players: Players = None,
+    bots: Annotated[str, typer.Option(metavar="BOT,BOT,…", help="Who plays; the first stands at 0 Elo.")] = LADDER,
+    pairs: Annotated[int, typer.Option(help="How many deals every two bots play, each twice, seats changed.")] = 50,
+    jobs: Annotated[int, typer.Option(help="How many cores.")] = 1,
+    seed: Annotated[str, typer.Option(help="The same seed, the same deals.")] = "nemeton",
+    option: Options = None,
+    neighbours: Annotated[
+        bool, typer.Option("--neighbours", help="Only bots that follow each other in the list meet.")
+    ] = False,
+    ray: Annotated[
+        str | None, typer.Option(metavar="ADDRESS", help="Play on a Ray cluster: HOST:PORT, auto or local.")
+    ] = None,
+    keep: Annotated[Path | None, typer.Option(metavar="FOLDER", help="Where finished pairs are kept.")] = None,
+    fresh: Annotated[bool, typer.Option("--fresh", help="Forget finished pairs, and begin anew.")] = False,
+    plot: Annotated[Path | None, typer.Option(help="Draw the places into this PNG or SVG file.")] = None,
+    as_json: Json = False,
+) -> None:
+    """Let bots play against each other, and say how strong they are.
+
+    Finished pairs are kept: the same command goes on where it was stopped, and with more pairs it adds to them.
+    """
+    from nemeton.arena.kept import Kept
+    from nemeton.arena.ladder import run_ladder
+    from nemeton.arena.mirror import Ladder
+
+    chosen = _game(game, players, option)
+    _check_plot(plot)
+    names = tuple(name.strip() for name in bots.split(","))
+    kept = Kept(Ladder(game, chosen.players, chosen.options, names, pairs, seed, neighbours), keep, fresh)
+    total = len(kept.played) + len(kept.missing())
+    if kept.played:
+        print(f"{len(kept.played)} of {total} pairs are there already; --fresh begins anew.", file=sys.stderr)
+    try:
+        with _progress("pairs", total) as advance:
+            report = run_ladder(kept, jobs, ray, advance)
+    except KeyboardInterrupt:
+        again = "the same command without --fresh" if fresh else "the same command"
+        print(f"Stopped. {len(kept.played)} of {total} pairs are kept; {again} goes on.", file=sys.stderr)
+        sys.exit(130)
+    if plot:
+        from nemeton.arena.plots import plot_ladder
+
+        _writing(plot, lambda: plot_ladder(report, plot))
+    if as_json:
+        _print_json(report.to_dict())
+    else:
+        from nemeton.arena.tables import ladder_table
+
+        _console().print(ladder_table(report))
 
 
 @app.command()
@@ -334,6 +389,11 @@ def _read(file: Path) -> str:
         _refuse(f"{file} is not a text file")
     except OSError as error:
         _refuse(f"{file}: {error.strerror}")
+
+
+def _check_plot(plot: Path | None) -> None:
+    if plot and plot.suffix not in (".png", ".svg"):
+        _refuse(f"a plot is a .png or .svg file, not {plot}")
 
 
 def _writing(path: Path, write: Any) -> None:

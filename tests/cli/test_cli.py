@@ -7,7 +7,7 @@ import json
 import subprocess
 import sys
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import pytest
 
@@ -85,6 +85,33 @@ def test_simulate_prints_a_table_and_draws_a_plot(nemeton: Nemeton, tmp_path: Pa
 def test_a_simulation_that_cuts_games_off_says_so(nemeton: Nemeton) -> None:
     answer = nemeton("simulate", "keltis", "--games", "5", "--build", "plain", "--limit", "20")
     assert "5 games were cut off after 20 decisions" in answer.out
+
+
+def test_a_ladder_ranks_bots(nemeton: Nemeton, tmp_path: Path) -> None:
+    words = ("ladder", "keltis", "--players", "3", "--bots", "random,greedy", "--pairs")
+    found = json.loads(nemeton(*words, "1", "--json").out)
+    assert [bot["name"] for bot in found["bots"]] == ["greedy", "random"]
+    answer = nemeton(*words, "2", "--plot", str(tmp_path / "plot.png"))
+    assert "1 of 2 pairs are there already" in answer.err
+    assert "random – greedy" in answer.out
+    assert "random stands at 0 Elo" in answer.out
+    assert (tmp_path / "plot.png").stat().st_size > 10_000
+    assert "already" not in nemeton(*words, "1", "--fresh").err
+
+
+def test_a_ladder_that_is_stopped_says_how_to_go_on(nemeton: Nemeton, monkeypatch: pytest.MonkeyPatch) -> None:
+    from nemeton.arena.kept import Kept
+
+    add = Kept.add
+
+    def interrupted(kept: Kept, *pair: Any) -> None:
+        add(kept, *pair)
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(Kept, "add", interrupted)
+    answer = nemeton("ladder", "keltis", "--bots", "random,greedy", "--pairs", "3")
+    assert answer.status == 130
+    assert answer.err == "Stopped. 1 of 3 pairs are kept; the same command goes on.\n"
 
 
 def test_a_record_is_replayed(nemeton: Nemeton) -> None:
@@ -176,6 +203,12 @@ BAD = {
     "jobs": (["simulate", "keltis", "--jobs", "0"], "At least one job is needed, not 0."),
     "plot": (["simulate", "keltis", "--plot", "x.pdf"], "A plot is a .png or .svg file, not x.pdf."),
     "bot": (["play", "keltis", "--bot", "alpha"], "There is no bot 'alpha'; bots are named like random,"),
+    "one bot": (["ladder", "keltis", "--bots", "random"], "A ladder needs at least two bots, such as random,greedy."),
+    "a bot twice": (["ladder", "keltis", "--bots", "random, random"], "Random is named twice; every bot has one"),
+    "a ladder's bot": (["ladder", "keltis", "--bots", "random,alpha"], "There is no bot 'alpha'; bots are named like"),
+    "pairs": (["ladder", "keltis", "--pairs", "0"], "At least one pair must be played, not 0."),
+    "a ladder's jobs": (["ladder", "keltis", "--jobs", "0"], "At least one job is needed, not 0."),
+    "a ladder's plot": (["ladder", "keltis", "--plot", "x.pdf"], "A plot is a .png or .svg file, not x.pdf."),
     "rules": (["rules", "chess"], "There is no game 'chess'"),
     "no file": (["replay", "nowhere.txt"], "Nowhere.txt: No such file or directory."),
     "turn": (["draw", RECORD, "--turn", "9999"], "Turn 9999 is not in the record; its last turn is "),

@@ -1,1 +1,1 @@
-"""Many games: simulation, statistics, plots, benchmarks."""
+"""Many games: simulation, ladders, statistics, plots, benchmarks."""

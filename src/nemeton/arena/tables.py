@@ -8,6 +8,7 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 
 from nemeton.arena.bench import Speed, ratios
+from nemeton.arena.ladder import LadderReport
 from nemeton.arena.simulate import QUANTILES, Report
 from nemeton.bots.ismcts import Advice
 from nemeton.games.face import State
@@ -37,6 +38,27 @@ def report_table(report: Report) -> RenderableType:
 
 def _cells(summary: dict[str, Any]) -> list[str]:
     return [f"{summary['mean']:.2f}", *(f"{value:,}" for value in summary["quantiles"].values())]
+
+
+def ladder_table(report: LadderReport) -> RenderableType:
+    """A ladder: the bots from the strongest on, then who did how well against whom."""
+    ladder = report.ladder
+    title = f"{ladder.game} for {ladder.players}, {ladder.pairs:,} pairs of games for every two bots that met"
+    bots = Table("", "Elo", "95 %", "wins", "mean score", "ms a move", box=None, header_style="dim")
+    for one in report.bots:
+        interval = f"± {(one.elo_high - one.elo_low) / 2:.0f}"
+        cells = (f"{one.win_share:.1%}", f"{one.mean_score:.1f}", f"{one.ms_per_move:,.2f}")
+        bots.add_row(one.name, f"{one.elo:,.0f}", interval, *cells)
+    matches = Table("", "wins", "margin", "pairs", box=None, header_style="dim")
+    for match in report.matches:
+        name = f"{match.first} – {match.second}"
+        matches.add_row(name, f"{match.win_share:.1%}", f"{match.margin:+.1f}", f"{match.pairs:,}")
+    for column in (*bots.columns[1:], *matches.columns[1:]):
+        column.justify = "right"
+    notes = [f"{ladder.bots[0]} stands at 0 Elo. Wins and margins of matches are those of the bot named first."]
+    if report.cut:
+        notes.append(f"{report.cut:,} games were cut off after {ladder.limit:,} decisions and count as they stood.")
+    return Group(title, bots, "", matches, "", *notes)
 
 
 def advice_table(state: State, advice: list[Advice]) -> RenderableType:

@@ -10,6 +10,8 @@
 from __future__ import annotations
 
 import re
+import time
+from collections.abc import Callable
 from typing import Protocol
 
 from nemeton.games.errors import BadOption
@@ -28,10 +30,10 @@ class Bot(Protocol):
         """One of `state.actions()`. The state is the bot's own: what its seat can't know is drawn anew in it."""
 
 
-def bot(name: str, seed: str, build: str = "cpu") -> Bot:
+def bot(name: str, seed: str, build: str = "cpu", clock: Callable[[], float] = time.perf_counter) -> Bot:
     """A bot by its name; the same seed makes the same choices (unless the clock decides how long it thinks).
 
-    The plain build needs no compiler to be waited for, but thinks far more slowly.
+    The plain build needs no compiler to be waited for, but thinks far more slowly. The clock measures think time.
     """
     if name == "random":
         from nemeton.bots.chance import RandomBot
@@ -46,7 +48,7 @@ def bot(name: str, seed: str, build: str = "cpu") -> Bot:
         from nemeton.bots.ismcts import Ismcts
 
         number = int(search[1])
-        return Ismcts(seed, number if search[2] else None, None if search[2] else number, build)
+        return Ismcts(seed, number if search[2] else None, None if search[2] else number, build, clock)
     raise BadOption(f"there is no bot {name!r}; bots are named like {', '.join(KINDS)}")
 
 

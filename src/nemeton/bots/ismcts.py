@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 import time
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
@@ -16,6 +17,8 @@ LIMIT = 5000  # decisions in a random game
 EXPLORATION = 0.7
 WEIGHT = 0.5
 SCALE = 20.0
+
+Clock = Callable[[], float]  # seconds
 
 
 @dataclass(frozen=True)
@@ -43,12 +46,13 @@ class Ismcts:
         milliseconds: float | None = None,
         iterations: int | None = None,
         build: str = "cpu",
+        clock: Clock = time.perf_counter,
         exploration: float = EXPLORATION,
         weight: float = WEIGHT,
         scale: float = SCALE,
     ) -> None:
         self.name = f"ismcts@{iterations}" if iterations else f"ismcts@{milliseconds:g}ms"
-        self.seed, self.build = seed, build
+        self.seed, self.build, self.clock = seed, build, clock
         self.milliseconds, self.iterations = milliseconds, iterations
         self.settings = {"exploration": exploration, "weight": weight, "scale": scale, "limit": LIMIT}
         self.done = 0  # iterations of all searches so far
@@ -62,14 +66,14 @@ class Ismcts:
         workshop, trees = self._workshop(state)
         self._prepare(workshop, trees, state)
         words = workshop.words(self.seed)
-        started, left = time.perf_counter(), self.iterations
+        started, left = self.clock(), self.iterations
         while left is None or left > 0:
             some = AT_ONCE[self.build] if left is None else min(left, AT_ONCE[self.build])
             workshop.run.grow(workshop.states, trees, words, self.done, some)
             self.done += some
             if left is not None:
                 left -= some
-            elif (time.perf_counter() - started) * 1000 >= (self.milliseconds or 0):
+            elif (self.clock() - started) * 1000 >= (self.milliseconds or 0):
                 break
         return sorted(_advice(state, trees[0]), key=lambda advice: -advice.visits)
 

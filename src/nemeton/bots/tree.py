@@ -16,7 +16,7 @@ from nemeton.games.slots import actor, apply, is_over, legal, pick, redeal, scor
 from nemeton.kernel import Layout, below, copy_state, float64, int8, int16, int32, layout, rule, sow
 
 NODES = 1 << 17  # when they are used up, the tree grows no more, but goes on learning
-ACTIONS = 1024  # more than any game has
+ACTIONS = 1536  # as many as any game has, or more
 DEPTH = 256
 SEATS = 5
 ROOT = 0

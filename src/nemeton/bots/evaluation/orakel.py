@@ -9,6 +9,8 @@ from nemeton.games.orakel.state import State
 from nemeton.kernel import popcount, rule
 
 PROGRESS = 0.45  # a field further on, besides its value
+AHEAD = 0.5  # a field further on in the beginning, when its value does not yet count
+LONGEST = 25.0  # turns a player has at most
 PLAYABLE = 1.1  # a card in hand that an own row takes
 COLLECTED = 2.0  # a wish stone or mirror, besides what it is worth now
 RIVALS = 0.4  # how much the best other score counts against the own
@@ -19,8 +21,10 @@ JUNK = 2.0  # what it costs to have taken a card openly that no own row takes; e
 def evaluate(s: State, seat: int) -> float:
     total = 1.0 * s.points[seat] + WISH_POINTS[s.wishes[seat]] * (1 + s.mirrors[seat])
     total += COLLECTED * (s.wishes[seat] + s.mirrors[seat])
+    time = min(1.0, s.deck_size / s.players / LONGEST)
     for i in range(FIGURES):
-        total += VALUES[s.figure[seat][i]] + PROGRESS * s.figure[seat][i]
+        field = s.figure[seat][i]
+        total += PROGRESS * field + time * AHEAD * field + (1.0 - time) * VALUES[field]
     fits = s.fits[seat]
     total += PLAYABLE * (popcount(s.hand[seat] & fits) + popcount(s.hand_twice[seat] & fits))
     best = -1000
