@@ -7,6 +7,9 @@ import pytest
 from nemeton import BadOption, State, game
 from nemeton.bots import Bot, ask, bot
 from nemeton.bots.ismcts import Advice, Ismcts
+from nemeton.bots.levels import LEVELS
+from nemeton.bots.tree import ACTIONS
+from nemeton.games.registry import GAMES, rules_of
 
 NAMES = ("random", "greedy", "ismcts@20")
 
@@ -40,7 +43,7 @@ def test_a_random_bot_plays_a_whole_game_and_the_same_seed_plays_it_again() -> N
 
 
 @pytest.mark.parametrize("name", NAMES)
-@pytest.mark.parametrize("kind", ["keltis", "orakel"])
+@pytest.mark.parametrize("kind", GAMES)
 def test_compiled_and_plain_bots_choose_the_same(name: str, kind: str) -> None:
     state = game(kind, players=3).start("the same")
     plain, compiled = bot(name, "seed", "plain"), bot(name, "seed", "cpu")
@@ -78,6 +81,41 @@ def test_a_search_says_what_it_found_about_every_action() -> None:
     assert sum(one.visits for one in advice) == 2000
     assert [one.visits for one in advice] == sorted((one.visits for one in advice), reverse=True)
     assert all(0 <= one.value <= 1 and 0 <= one.win_share <= 1 for one in advice)
+
+
+@pytest.mark.parametrize("kind", GAMES)
+def test_a_tree_has_room_for_every_action_of_a_game(kind: str) -> None:
+    assert rules_of(kind).ACTION_COUNT <= ACTIONS
+
+
+def test_a_search_that_is_settled_early_chooses_the_same() -> None:
+    state = game("keltis", players=2).start("settled", first=0)
+    early, patient = Ismcts("seed", iterations=2000), Ismcts("seed", iterations=2000)
+    for _ in range(10):
+        best = patient.advise(state)[0].action
+        assert early.choose(state) == best
+        state.play(best)
+        if state.actor is None:
+            break
+
+
+def test_without_noise_the_favourite_is_chosen_and_with_noise_others_too() -> None:
+    state = game("keltis", players=2).start("noise", first=0)
+    chosen = {noise: {_first_choice(state, noise, seed) for seed in range(12)} for noise in (0.0, 1.0)}
+    assert len(chosen[0.0]) < len(chosen[1.0])
+    assert _first_choice(state, 1.0, 5) == _first_choice(state, 1.0, 5)
+
+
+def _first_choice(state: State, noise: float, seed: int) -> str:
+    return Ismcts(f"{seed}", iterations=1000, noise=noise).choose(state)
+
+
+@pytest.mark.parametrize("name", LEVELS)
+def test_a_level_is_a_bot_of_that_name(name: str) -> None:
+    state = game("keltis", players=2).start("level")
+    level = bot(name, "seed")
+    assert level.name == name
+    assert ask(level, state, "seed") in state.actions()
 
 
 def test_a_search_finds_the_move_that_wins_at_once() -> None:

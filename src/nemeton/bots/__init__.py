@@ -3,8 +3,9 @@
 `bot("ismcts@50ms", seed)` makes one by its name:
 
 - `random` chooses among the legal actions by lot;
-- `greedy` looks one step ahead with a hand-made evaluation (Keltis and Das Orakel);
-- `ismcts@50ms` or `ismcts@1000` searches for so long, or for so many iterations.
+- `greedy` looks one step ahead with a hand-made evaluation;
+- `ismcts@50ms` or `ismcts@1000` searches for so long, or for so many iterations;
+- `easy`, `medium` and `hard` are searches for people to play against.
 """
 
 from __future__ import annotations
@@ -14,10 +15,11 @@ import time
 from collections.abc import Callable
 from typing import Protocol
 
+from nemeton.bots.levels import LEVELS
 from nemeton.games.errors import BadOption
 from nemeton.games.face import State
 
-KINDS = ("random", "greedy", "ismcts@50ms", "ismcts@1000")
+KINDS = ("random", "greedy", "ismcts@50ms", "ismcts@1000", *LEVELS)
 SEARCH = re.compile(r"ismcts@(\d+)(ms)?")
 
 
@@ -43,10 +45,13 @@ def bot(name: str, seed: str, build: str = "cpu", clock: Callable[[], float] = t
         from nemeton.bots.greedy import Greedy
 
         return Greedy(seed, build)
+    from nemeton.bots.ismcts import Ismcts
+
+    if name in LEVELS:
+        level = LEVELS[name]
+        return Ismcts(seed, level.milliseconds, None, build, clock, noise=level.noise, name=name)
     search = SEARCH.fullmatch(name)
     if search and int(search[1]) > 0:
-        from nemeton.bots.ismcts import Ismcts
-
         number = int(search[1])
         return Ismcts(seed, number if search[2] else None, None if search[2] else number, build, clock)
     raise BadOption(f"there is no bot {name!r}; bots are named like {', '.join(KINDS)}")

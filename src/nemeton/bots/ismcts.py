@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+import random
 import time
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -14,8 +15,8 @@ from nemeton.games.face import State
 
 AT_ONCE = {"plain": 4, "cpu": 200}  # iterations between two looks at the clock
 LIMIT = 5000  # decisions in a random game
-EXPLORATION = 0.7
-WEIGHT = 0.5
+EXPLORATION = 0.2
+WEIGHT = 0.0
 SCALE = 20.0
 
 Clock = Callable[[], float]  # seconds
@@ -38,7 +39,11 @@ class Advice:
 
 
 class Ismcts:
-    """Searches before it chooses; the same seed and number of iterations choose the same."""
+    """Searches before it chooses; the same seed and number of iterations choose the same.
+
+    Without noise it chooses what it has looked at most. With noise it draws lots: with noise 1 an action is as likely
+    as it was looked at, with less the favourites are likelier still.
+    """
 
     def __init__(
         self,
@@ -50,32 +55,49 @@ class Ismcts:
         exploration: float = EXPLORATION,
         weight: float = WEIGHT,
         scale: float = SCALE,
+        noise: float = 0.0,
+        name: str = "",
     ) -> None:
-        self.name = f"ismcts@{iterations}" if iterations else f"ismcts@{milliseconds:g}ms"
+        self.name = name or (f"ismcts@{iterations}" if iterations else f"ismcts@{milliseconds:g}ms")
         self.seed, self.build, self.clock = seed, build, clock
         self.milliseconds, self.iterations = milliseconds, iterations
         self.settings = {"exploration": exploration, "weight": weight, "scale": scale, "limit": LIMIT}
+        self.noise = noise
         self.done = 0  # iterations of all searches so far
         self.workshops: dict[str, tuple[Workshop, Any]] = {}
 
     def choose(self, state: State) -> str:
-        return self.advise(state)[0].action
+        advice = self._search(state, until_settled=not self.noise)
+        if not self.noise:
+            return advice[0].action
+        weights = [(one.visits / advice[0].visits) ** (1 / self.noise) for one in advice]
+        lot = random.Random(f"{self.seed}/{self.done}")
+        return lot.choices(advice, weights)[0].action
 
     def advise(self, state: State) -> list[Advice]:
         """All actions that were tried, the most visited first."""
+        return self._search(state, until_settled=False)
+
+    def _search(self, state: State, until_settled: bool) -> list[Advice]:
+        """Looks until the time or the iterations are used up, or only until more of them can't change the choice."""
         workshop, trees = self._workshop(state)
         self._prepare(workshop, trees, state)
         words = workshop.words(self.seed)
-        started, left = self.clock(), self.iterations
-        while left is None or left > 0:
-            some = AT_ONCE[self.build] if left is None else min(left, AT_ONCE[self.build])
-            workshop.run.grow(workshop.states, trees, words, self.done, some)
-            self.done += some
-            if left is not None:
-                left -= some
-            elif (self.clock() - started) * 1000 >= (self.milliseconds or 0):
+        started, done, left = self.clock(), 0, self.iterations or AT_ONCE[self.build]
+        while left > 0:
+            some = min(left, AT_ONCE[self.build])
+            workshop.run.grow(workshop.states, trees, words, self.done + done, some)
+            done += some
+            left = self.iterations - done if self.iterations else self._iterations_left(started, done)
+            if until_settled and workshop.run.is_settled(trees, left):
                 break
+        self.done += self.iterations or done  # so that the next search is the same, settled or not
         return sorted(_advice(state, trees[0]), key=lambda advice: -advice.visits)
+
+    def _iterations_left(self, started: float, done: int) -> int:
+        """How many more the time is enough for, at the speed so far."""
+        passed = (self.clock() - started) * 1000
+        return int(done * ((self.milliseconds or 0) - passed) / passed) if passed > 0 else AT_ONCE[self.build]
 
     def _prepare(self, workshop: Workshop, trees: Any, state: State) -> None:
         workshop.look_at(state)

@@ -76,6 +76,24 @@ def grow(states: Any, trees: Any, words: Sequence[int], number: int, iterations:
 
 
 @rule
+def is_settled(trees: Any, left: int) -> bool:
+    """Whether no other action can become the most visited in so many iterations."""
+    tree = trees[0]
+    most = 0
+    second = 0
+    at = tree.child[ROOT]
+    while at > 0:
+        visits = tree.visits[at]
+        if visits > most:
+            second = most
+            most = visits
+        elif visits > second:
+            second = visits
+        at = tree.sibling[at]
+    return most - second > left
+
+
+@rule
 def descend(s: Any, tree: Any) -> int:
     """Plays down the tree, and one step out of it; leaves the path in the tree, and returns its length."""
     node = ROOT
