@@ -4,19 +4,29 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 
-.PHONY: play test check bench clean
+.PHONY: play test browser check words bench clean
 
-play: $(VENV)/.play ## play Keltis in the terminal
-	@$(BIN)/nemeton play keltis
+PORT ?= 8000
 
-test: $(VENV)/.dev ## all tests
+play: $(VENV)/.play ## the table in the browser
+	@$(BIN)/nemeton serve --port $(PORT)
+
+test: $(VENV)/.dev browser ## all tests
 	@$(BIN)/pytest
+
+browser: ## Chromium, which the tests drive, where it is missing and may be installed
+	@command -v chromium >/dev/null || { test "$$(id -u)" = 0 && command -v apt-get >/dev/null \
+		&& apt-get update -qq && apt-get install -y -qq chromium >/dev/null; } \
+		|| echo "There is no chromium; tests in a browser are left out. Install it to run them."
 
 check: $(VENV)/.dev ## lint, format, types, who imports whom
 	@$(BIN)/ruff check .
 	@$(BIN)/ruff format --check .
 	@$(BIN)/mypy
 	@$(BIN)/lint-imports --no-cache
+
+words: $(VENV)/.dev ## bring the German and Russian catalogues up to date
+	@$(BIN)/python -m nemeton.language.extract
 
 bench: $(VENV)/.bench ## speed, beside other engines
 	@$(BIN)/nemeton bench

@@ -94,7 +94,7 @@ def play(
     game: Annotated[str, typer.Argument(metavar="GAME")] = "keltis",
     players: Players = None,
     me: Annotated[int, typer.Option(metavar="SEAT", help="Your seat, counted from 0.")] = 0,
-    bot: Annotated[str, typer.Option(help="Who sits in the other seats: random, greedy, ismcts@200ms.")] = "greedy",
+    bot: Annotated[str, typer.Option(help="Who sits in the other seats: easy, medium, hard, greedy or another bot.")] = "greedy",
     seed: Annotated[str | None, typer.Option(help="The same seed, the same deal; else a new one.")] = None,
     first: First = None,
     option: Options = None,
@@ -112,7 +112,7 @@ def play(
     else:
         match = Match.new(_game(game, players, option), seed or secrets.token_hex(8), first)
     match.game.check_seat(me)
-    build = "cpu" if bot.startswith("ismcts") else "plain"  # what looks one step ahead need not be compiled
+    build = "plain" if bot in ("random", "greedy") else "cpu"  # what looks one step ahead need not be compiled
     seats = [seat for seat in range(match.game.players) if seat != me]
     bots = {seat: make_bot(bot, f"{match.setting.seed}/{seat}", build) for seat in seats}
     if build == "cpu":
@@ -340,6 +340,19 @@ def bench(
         _print_json({"results": [vars(result) for result in results], "ratios": ratios(results)})
     else:
         _console().print(bench_table(results))
+
+
+@app.command()
+def serve(
+    port: Annotated[int, typer.Option(min=0, max=65535, help="Where to listen; 0 takes any free port.")] = 8000,
+    host: Annotated[str, typer.Option(help="The address to listen at; 0.0.0.0 lets others in.")] = "127.0.0.1",
+    browser: Annotated[bool, typer.Option("--browser/--no-browser", help="Open a browser, where there is one.")] = True,
+) -> None:
+    """Play in the browser. NEMETON_DATABASE names the file in which tables are kept."""
+    from nemeton.server.serve import serve as run
+    from nemeton.server.settings import Settings
+
+    run(Settings.from_environment(), host, port, browser)
 
 
 # What the commands share.

@@ -11,6 +11,7 @@ import pytest
 
 import nemeton
 from nemeton.games import registry
+from nemeton.games.contract import Reason, Word
 
 every_game = pytest.mark.parametrize("name", nemeton.games())
 
@@ -109,13 +110,14 @@ def test_an_illegal_action_explains_names_the_rule_and_changes_nothing(name: str
 
 
 def test_an_illegal_action_can_be_sent_to_another_process() -> None:
-    error = nemeton.IllegalAction("play g5", "now a card is drawn", "K-30")
+    error = nemeton.IllegalAction("play g5", Reason("now {what} is drawn", "K-30", what=Word("a card")))
     again = pickle.loads(pickle.dumps(error))
-    assert (str(again), again.action, again.reason, again.rule) == (
+    assert (str(again), again.action, again.reason, again.rule, again.why) == (
         str(error),
         "play g5",
         "now a card is drawn",
         "K-30",
+        error.why,
     )
 
 

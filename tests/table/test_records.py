@@ -117,6 +117,10 @@ CASES = {
     "another result": (re.sub(r'Result "deck \S+', 'Result "deck 77', FINISHED), "but its actions lead to"),
     "truncated": ("\n".join(FINISHED.splitlines()[:20]), "but its actions lead to '\\*'"),
     "too much": (FINISHED + "9999. skip\n", "turn 9999: 'skip' comes after the game has ended"),
+    "a turn 0": (FINISHED.replace("\n1. ", "\n0. "), "turn 0 comes after turn 0"),
+    "endless digits": (FINISHED.replace('Players "2"', f'Players "{"2" * 5000}"'), "must be a number"),
+    "an endless turn": (FINISHED.replace("\n1. ", f"\n{'1' * 5000}. "), "neither a tag"),
+    "endless brackets": (FINISHED.replace('"{}"', f'"{"[" * 50_000}"'), "too many things in each other"),
     "nothing": ("", "the tag Game is missing"),
 }
 

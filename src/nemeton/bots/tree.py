@@ -145,10 +145,14 @@ def mark_children(tree: Any, node: int, on: bool) -> None:
 
 @rule
 def promise(tree: Any, at: int) -> float:
-    """The mean reward, and the more the less it is known."""
+    """The mean reward, and the more the less it is known.
+
+    The bonus grows with the fourth root of the offers instead of their logarithm: little curiosity is best for a short
+    search, and more of it for a long one, which else would only grow surer of its first impression.
+    """
     visits = tree.visits[at]
     mean: float = tree.value[at] / visits
-    bonus: float = tree.exploration * math.sqrt(math.log(tree.offered[at]) / visits)
+    bonus: float = tree.exploration * math.sqrt(math.sqrt(tree.offered[at]) / visits)
     return mean + bonus
 
 

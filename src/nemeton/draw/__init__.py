@@ -21,13 +21,20 @@ from nemeton.draw.page import with_prefix
 from nemeton.games.errors import BadOption
 
 SHAPES = ("wide", "tall")
+PARTS = ("all", "slab", "seats")
 
 
-def draw(view: Mapping[str, Any], shape: str = "wide", dark: bool = False, prefix: str = "") -> str:
-    """A picture of a view, `wide` for desks and notebooks or `tall` for phones; all ids begin with the prefix."""
+def draw(view: Mapping[str, Any], shape: str = "wide", dark: bool = False, prefix: str = "", part: str = "all") -> str:
+    """A picture of a view, `wide` for desks and notebooks or `tall` for phones; all ids begin with the prefix.
+
+    A page that has its own places for things takes a part: the `slab` (board, question, hand) without what stands
+    beside it, or the `seats` alone as the tall picture shows them, in whichever shape. A part has no ground of its own.
+    """
     if shape not in SHAPES:
         raise BadOption(f"a picture is {' or '.join(SHAPES)}, not {shape!r}")
-    return with_prefix(str(_pictures(view).picture(view, shape, dark)), prefix)
+    if part not in PARTS:
+        raise BadOption(f"a part of a picture is {', '.join(PARTS[:-1])} or {PARTS[-1]}, not {part!r}")
+    return with_prefix(str(_pictures(view).picture(view, shape, dark, part)), prefix)
 
 
 def targets(action: str, view: Mapping[str, Any]) -> list[str]:

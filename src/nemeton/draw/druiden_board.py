@@ -6,15 +6,19 @@ from dataclasses import dataclass
 from functools import cache
 
 from nemeton.draw.druiden_art import FIELD_GROUNDS, field_badge, field_sign, spirit
-from nemeton.draw.druiden_table import CULT_OF, KIND_WORDS, Figure, Table, field_kind, spirit_name
+from nemeton.draw.druiden_names import field_words, spirit_name
+from nemeton.draw.druiden_table import CULT_OF, Figure, Table, field_kind
 from nemeton.draw.druiden_theme import PATH, POINTS
+from nemeton.draw.druiden_words import centre_count, centre_words
 from nemeton.draw.figures import figure, head
+from nemeton.draw.remembered import remembered
 from nemeton.draw.states import second_ring
 from nemeton.draw.stones import contours, outline
 from nemeton.draw.svg import Paint, Point, moved, number, tag, text, thing
 from nemeton.draw.theme import GOLD, PALE, Theme
 from nemeton.games.druiden.data.board import ANGLES, CENTRE_FIGURES, FIELD_NAMES, SPOKES
 from nemeton.games.druiden.data.spirits import SPIRIT_NAMES
+from nemeton.language import say
 
 # In units of 0.93 of half the board's side, from its middle.
 _RADII = {"I": 0.37, "M": 0.62, "O": 0.885}
@@ -99,7 +103,7 @@ def board(table: Table, theme: Theme, shape: Shape, lit: Collection[str], pale: 
     return "".join(parts)
 
 
-@cache
+@remembered(8)
 def still(shape: Shape, theme: Theme) -> str:
     """Circles, spokes, the fields."""
     x, y = shape.point(0, 0)
@@ -151,7 +155,7 @@ def _still_field(shape: Shape, theme: Theme, field: str) -> str:
         + tag("path", d=outline(f"d{field}", radius, down, x, y), fill=ground)
     )
     sign = moved(x, y, field_sign(kind, radius * 0.62)) if kind != "-" else ""
-    return thing(f"field-{field}", f"{field}: {KIND_WORDS[kind]}", drawn, sign)
+    return thing(f"field-{field}", f"{field}: {field_words(kind)}", drawn, sign)
 
 
 def _names(table: Table, shape: Shape) -> str:
@@ -188,10 +192,10 @@ def _homes(table: Table, shape: Shape, lit: Collection[str]) -> str:
     )
 
 
-@cache
+@remembered(64)
 def _waiting(shape: Shape, name: str, is_lit: bool) -> str:
     x, y = home(shape, name)
-    words = f"{spirit_name(name)}{_cult_words(name)}, on the place of spirits"
+    words = say("{spirit}, on the place of spirits", spirit=_with_cult(name))
     return thing(f"spirit-{name}", words, spirit(name, shape.k * _SPIRIT * 1.1, None, is_lit), x=x, y=y)
 
 
@@ -202,15 +206,29 @@ def _away(shape: Shape, name: str) -> str:
     return tag("circle", cx=x, cy=y, r=shape.k * _SPIRIT, fill="none", **dots)
 
 
-def _cult_words(name: str) -> str:
-    return "" if CULT_OF[name] == "none" else f", {CULT_OF[name]}"
+def _with_cult(name: str) -> str:
+    """A spirit and whose side it is on."""
+    cult = CULT_OF[name]
+    if cult == "none":
+        return spirit_name(name)
+    return say("{spirit}, sun" if cult == "sun" else "{spirit}, moon", spirit=spirit_name(name))
 
 
-def figure_words(one: Figure, where: str) -> str:
-    """A figure for those who hover or listen."""
+def figure_words(one: Figure, field: str) -> str:
+    """A figure for those who hover or listen; it stands on a field or in the centre."""
+    seat, in_centre = one.p + 1, field == "centre"
     if one.name == "druid":
-        return f"Seat {one.p + 1}: druid {where}"
-    return f"{spirit_name(one.name)}{_cult_words(one.name)}, of seat {one.p + 1}, {where}"
+        return say(
+            "Seat {number}: druid in the centre" if in_centre else "Seat {number}: druid on {field}",
+            number=seat,
+            field=field,
+        )
+    return say(
+        "{spirit}, of seat {number}, in the centre" if in_centre else "{spirit}, of seat {number}, on {field}",
+        spirit=_with_cult(one.name),
+        number=seat,
+        field=field,
+    )
 
 
 # The centre.
@@ -221,12 +239,11 @@ def _centre(table: Table, shape: Shape, lit: Collection[str]) -> str:
     figures = table.centre
     x, y = shape.point(0, 0)
     count = len(figures)
-    words = f"Place of decision: {count} of {CENTRE_FIGURES} figures"
     if count < 3:
-        label = text(*shape.point(0, 0.165 if count else 0), f"{count} of {CENTRE_FIGURES}", shape.font, POINTS, 700)
+        label = text(*shape.point(0, 0.165 if count else 0), centre_count(count), shape.font, POINTS, 700)
     else:
         label = text(x, y, f"{count}/{CENTRE_FIGURES}", shape.font + 0.5, POINTS, 700)
-    parts = [thing("centre", words, _disc(shape), label)]
+    parts = [thing("centre", centre_words(count), _disc(shape), label)]
     parts += [_waiting_druid(shape, p, i) for i, p in enumerate(table.unplaced)]
     for one, (right, down) in zip(figures, _centre_places(count), strict=True):
         parts.append(_centre_figure(shape, one, *shape.point(right, down), one.identifier in lit))
@@ -250,20 +267,20 @@ def _centre_places(count: int) -> list[Point]:
     return [(reach * math.cos(turn), reach * math.sin(turn)) for turn in turns]
 
 
-@cache
+@remembered(512)
 def _centre_figure(shape: Shape, one: Figure, x: float, y: float, is_lit: bool) -> str:
-    words = figure_words(one, "in the centre")
+    words = figure_words(one, "centre")
     if one.name == "druid":
         height = shape.k * _FIELD * 2
         return thing(one.identifier, words, figure(one.p, height, legal=is_lit), x=x, y=y + height * 0.48)
     return thing(one.identifier, words, spirit(one.name, shape.k * _SPIRIT, one.p, is_lit), x=x, y=y)
 
 
-@cache
+@remembered(128)
 def _waiting_druid(shape: Shape, p: int, i: int) -> str:
     turn = math.radians(90 + (0, 30, -30, 60, -60)[i])
     x, y = shape.point(_RIM * math.cos(turn), _RIM * math.sin(turn))
-    words = f"Seat {p + 1}: druid, not placed yet"
+    words = say("Seat {number}: druid, not placed yet", number=p + 1)
     return thing(f"druid-{p}", words, head(p, shape.k * 0.04), x=x, y=y)
 
 
@@ -285,11 +302,11 @@ def _group(shape: Shape, field: str, figures: Sequence[Figure], lit: Collection[
     return "".join(parts)
 
 
-@cache
+@remembered(2048)
 def _figure(
     shape: Shape, field: str, one: Figure, x: float, y: float, size: float, is_left: bool, is_lit: bool, is_pale: bool
 ) -> str:
-    words = figure_words(one, f"on {field}")
+    words = figure_words(one, field)
     if one.name == "druid":
         height = shape.k * _FIELD * 2.05 * size
         drawn = figure(one.p, height, legal=is_lit)

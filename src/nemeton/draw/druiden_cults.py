@@ -4,13 +4,15 @@ from dataclasses import dataclass
 
 from nemeton.draw.druiden_art import cult_sign, spirit
 from nemeton.draw.druiden_cards import face
+from nemeton.draw.druiden_names import card_name, cult_name, spirit_name
 from nemeton.draw.druiden_table import TWO_CULTS, Table
 from nemeton.draw.druiden_theme import CULT_LIGHT, POINTS
-from nemeton.draw.druiden_words import capital
 from nemeton.draw.figures import figure, head
-from nemeton.draw.svg import Paint, moved, rect, shortened, signed, tag, text
+from nemeton.draw.spoken import either, fitting
+from nemeton.draw.svg import Paint, moved, rect, room, shortened, signed, tag, text
 from nemeton.draw.theme import GOLD, SLAB_TEXT, Theme
 from nemeton.games.druiden.vote import DRUID_VOTES
+from nemeton.language import say, say_count
 
 
 @dataclass(frozen=True)
@@ -55,34 +57,37 @@ def wide_cult(table: Table, theme: Theme, cult: str) -> str:
     parts = [
         rect(0, 0, width, height, 14, fill="#000", fill_opacity=0.24, stroke=colour, stroke_opacity=0.55),
         moved(32, 34, cult_sign(cult, 16, colour)),
-        text(58, 34, capital(cult), 22, SLAB_TEXT, 700, "start", serif=True),
+        text(58, 34, cult_name(cult), 22, SLAB_TEXT, 700, "start", serif=True),
         text(width - 16, 34, str(certain(table, cult)), 32, colour, 700, "end", serif=True),
-        text(16, 64, "so far; ? are hand cards" if is_open else "certain so far", 12.5, faint, 400, "start"),
+        text(16, 64, say("so far; ? are hand cards" if is_open else "certain so far"), 12.5, faint, 400, "start"),
         tag("path", d=f"M14 80H{width - 14:g}M14 {height - 58:g}H{width - 14:g}", stroke="#FFF", stroke_opacity=0.16),
     ]
     y = 98.0
     spirits = table.spirits_for(cult)
     if spirits:
         parts += [moved(28 + 26 * i, y, spirit(name, 9.5)) for i, name in enumerate(spirits)]
-        words = "spirit" if len(spirits) == 1 else "spirits"
+        words = say_count("spirit", "spirits", len(spirits))
         parts.append(text(28 + 26 * len(spirits) - 6, y, words, 13, SLAB_TEXT, 400, "start"))
         parts.append(text(width - 16, y, str(len(spirits)), 16, SLAB_TEXT, 700, "end", serif=True))
         y += 24
     step = min(24.0, (height - 66 - y) / max(1, len(shares) - 1)) if shares else 24
     for share in shares:
-        name = "You" if share.p == table.seat else shortened(table.name(share.p), 13, 92)
+        name = say("You") if share.p == table.seat else shortened(table.name(share.p), 13, 92)
         parts.append(moved(28, y, head(share.p, 8.5)) + text(46, y, name, 13, SLAB_TEXT, 400, "start"))
         parts.append(text(width - 16, y, share.words, 16, SLAB_TEXT, 700, "end", serif=True))
         y += step
     if not spirits and not shares:
-        parts.append(text(16, y, "nobody yet", 13, faint, 400, "start"))
+        parts.append(text(16, y, say("nobody yet"), 13, faint, 400, "start"))
     if table.seat is not None:
-        parts.append(text(16, height - 38, f"If {cult} wins,", 13, SLAB_TEXT, 600, "start"))
-        parts.append(text(16, height - 20, "you score", 13, SLAB_TEXT, 600, "start"))
+        words = say("If sun wins,\nyou score" if cult == "sun" else "If moon wins,\nyou score")
+        parts += [
+            text(16, height - 38 + 18 * i, line, 13, SLAB_TEXT, 600, "start")
+            for i, line in enumerate(words.split("\n"))
+        ]
         worth = signed(table.worth(table.seat, cult))
         parts.append(text(width - 16, height - 29, worth, 26, POINTS, 700, "end", serif=True))
     else:
-        parts.append(text(16, height - 29, "Hand cards come last", 13, faint, 400, "start"))
+        parts.append(text(16, height - 29, say("Hand cards come last"), 13, faint, 400, "start"))
     return "".join(parts)
 
 
@@ -91,20 +96,21 @@ def tall_cult(table: Table, theme: Theme, cult: str) -> str:
     width = 88.0
     colour = CULT_LIGHT[cult]
     shares = _shares(table, cult)
+    name = cult_name(cult)
     votes = f"{certain(table, cult)}{' + ?' if any(share.is_open for share in shares) else ''}"
     parts = [
         rect(0, 0, width, 172, 12, fill="#000", fill_opacity=0.24, stroke=colour, stroke_opacity=0.55),
         moved(18, 20, cult_sign(cult, 10, colour)),
-        text(34, 20, capital(cult), 15, SLAB_TEXT, 700, "start", serif=True),
+        text(34, 20, name, fitting(name, 15, width - 40), SLAB_TEXT, 700, "start", serif=True),
         text(width / 2, 53, votes, 24, colour, 700, serif=True),
     ]
     signs = [spirit(name, 8) for name in table.spirits_for(cult)] + [head(share.p, 7.5) for share in shares]
     for i, sign in enumerate(signs):
         parts.append(moved(15 + 19.5 * (i % 4), 84 + 20 * (i // 4), sign))
     if not signs:
-        parts.append(text(width / 2, 84, "nobody yet", 11, theme.slab_text_2, 400))
+        parts.append(text(width / 2, 84, say("nobody yet"), 11, theme.slab_text_2, 400))
     if table.seat is not None:
-        parts.append(text(width / 2, 133, "you score", 11, SLAB_TEXT, 600))
+        parts.append(text(width / 2, 133, say("you score"), 11, SLAB_TEXT, 600))
         parts.append(text(width / 2, 154, signed(table.worth(table.seat, cult)), 19, POINTS, 700, serif=True))
     return "".join(parts)
 
@@ -128,23 +134,27 @@ def _terms(table: Table) -> list[_Term]:
     found = []
     for one in table.centre:
         if one.p == p and one.name == "druid":
-            found.append(_Term("druid", "druid", str(DRUID_VOTES if ballot == 1 else 1)))
+            found.append(_Term("druid", say("druid"), str(DRUID_VOTES if ballot == 1 else 1)))
         elif one.p == p and one.name == "dwarf":
-            found.append(_Term("dwarf", "Dwarf King", "1"))
+            found.append(_Term("dwarf", spirit_name("dwarf"), "1"))
     if ballot == 2:
         return found
     hand = table.view["hands"][p]
     images, potions = hand.count("image"), table.potions(p)
     if images:
-        found.append(_Term("image", "Image" if images == 1 else f"{images} Images", str(images)))
+        found.append(_Term("image", _images(images), str(images)))
     if potions:
-        found.append(_Term("mistletoe", "potion" if potions == 1 else f"{potions} potions", str(potions)))
+        found.append(_Term("mistletoe", say_count("potion", "{number} potions", potions), str(potions)))
     sun, moon = (table.doubled(p, cult) for cult in TWO_CULTS)
     if sun or moon:
-        names = [name.capitalize() for name in ("teutates", "lug") if name in hand]
-        words = " or ".join([str(sun), str(moon)]) if sun != moon else str(sun)
+        names = [card_name(name) for name in ("teutates", "lug") if name in hand]
+        words = either([str(sun), str(moon)]) if sun != moon else str(sun)
         found.append(_Term("teutates" if "teutates" in hand else "lug", ", ".join(names), words))
     return found
+
+
+def _images(count: int) -> str:
+    return card_name("image") if count == 1 else say_count("{number} Image", "{number} Images", count)
 
 
 def _term_sign(theme: Theme, table: Table, kind: str, size: float) -> str:
@@ -155,7 +165,7 @@ def _term_sign(theme: Theme, table: Table, kind: str, size: float) -> str:
     if kind == "dwarf":
         return spirit("dwarf", size * 0.85)
     width = size * 1.55
-    return moved(-width / 2, -width * 0.68, face(theme, kind, width, width * 1.36))
+    return moved(-width / 2, -width * 0.68, face(theme, kind, width, width * 1.36, False))
 
 
 def _totals(table: Table) -> list[tuple[str, int]]:
@@ -164,10 +174,16 @@ def _totals(table: Table) -> list[tuple[str, int]]:
     said = table.view["votes"][table.seat]
     sun, moon = (table.own_votes(table.seat, cult) for cult in TWO_CULTS)
     if said in TWO_CULTS:
-        return [(said, sun if said == "sun" else moon)]
+        return [(_for_cult(said), sun if said == "sun" else moon)]
     if said == "abstain":
-        return [("abstained", 0)]
-    return [("vote" if sun == 1 else "votes", sun)] if sun == moon else [("sun", sun), ("moon", moon)]
+        return [(say("abstained"), 0)]
+    if sun == moon:
+        return [(say_count("vote", "votes", sun), sun)]
+    return [(_for_cult("sun"), sun), (_for_cult("moon"), moon)]
+
+
+def _for_cult(cult: str) -> str:
+    return say("sun" if cult == "sun" else "moon")
 
 
 def wide_own(table: Table, theme: Theme) -> str:
@@ -177,14 +193,14 @@ def wide_own(table: Table, theme: Theme) -> str:
     parts = [rect(0, 0, 684, 98, 14, fill="#000", fill_opacity=0.24, **edge)]
     if table.seat is None:
         lines = (
-            "Druids in the centre have three votes, the Dwarf King one, for the cult that their seat names.",
-            "Images, potions, Teutates and Lug in hands are counted when all have spoken.",
+            say("Druids in the centre have three votes, the Dwarf King one, for the cult that their seat names."),
+            say("Images, potions, Teutates and Lug in hands are counted when all have spoken."),
         )
         parts += [text(18, 36 + 24 * i, line, 13, SLAB_TEXT, 400, "start") for i, line in enumerate(lines)]
         return "".join(parts)
     terms = _terms(table)
-    parts.append(text(18, 26, "Your votes", 15, SLAB_TEXT, 700, "start", serif=True))
-    for i, words in enumerate(("for the cult that", "you name")):
+    parts.append(text(18, 26, say("Your votes"), 15, SLAB_TEXT, 700, "start", serif=True))
+    for i, words in enumerate(say("for the cult that\nyou name").split("\n")):
         parts.append(text(18, 50 + 17 * i, words, 12.5, faint, 400, "start"))
     totals = _totals(table)
     pitch = 436 / max(len(terms), 4)
@@ -196,7 +212,7 @@ def wide_own(table: Table, theme: Theme) -> str:
         if i:
             parts.append(text(x - pitch / 2, 34, "+", 18, faint))
     if not terms:
-        words = "Nothing of yours votes: no druid in the centre, no cards that count."
+        words = say("Nothing of yours votes: no druid in the centre, no cards that count.")
         parts.append(text(144, 49, words, 13, faint, 400, "start"))
     else:
         parts.append(text(590 if len(totals) == 1 else 582, 34, "=", 18, faint))
@@ -212,22 +228,24 @@ def tall_own(table: Table, theme: Theme) -> str:
     edge: Paint = {"stroke": GOLD, "stroke_opacity": 0.55, "stroke_width": 1.2}
     parts = [rect(0, 0, 344, 52, 12, fill="#000", fill_opacity=0.24, **edge)]
     if table.seat is None:
-        lines = ("Druids in the centre have 3 votes, the Dwarf King 1.", "Hand cards are counted last.")
+        lines = (say("Druids in the centre have 3 votes, the Dwarf King 1."), say("Hand cards are counted last."))
         return "".join(parts) + "".join(
             text(10, 18 + 17 * i, line, 11.5, SLAB_TEXT, 400, "start") for i, line in enumerate(lines)
         )
-    parts.append(text(10, 18, "Your", 12, SLAB_TEXT, 700, "start", serif=True))
-    parts.append(text(10, 34, "votes", 12, SLAB_TEXT, 700, "start", serif=True))
+    heading = say("Your\nvotes").split("\n")
+    for i, words in enumerate(heading):
+        parts.append(text(10, 18 + 16 * i, words, 12, SLAB_TEXT, 700, "start", serif=True))
     terms = _terms(table)
     totals = _totals(table)
     right = 276.0 if len(totals) == 1 else 250.0
-    pitch = (right - 52) / max(len(terms), 4)
+    left = max(52.0, *(14 + room(words, 12) for words in heading))
+    pitch = (right - left) / max(len(terms), 4)
     for i, term in enumerate(terms):
-        x = 52 + pitch * (i + 0.5)
+        x = left + pitch * (i + 0.5)
         parts.append(moved(x - 12, 26, _term_sign(theme, table, term.kind, 12)))
         parts.append(text(x + 2, 26, term.votes, 16 if len(term.votes) == 1 else 11, POINTS, 700, "start", serif=True))
     if not terms:
-        parts.append(text(60, 26, "nothing of yours votes", 12, theme.slab_text_2, 400, "start"))
+        parts.append(text(left + 8, 26, say("nothing of yours votes"), 12, theme.slab_text_2, 400, "start"))
     for i, (words, votes) in enumerate(totals):
         x = 312 if len(totals) == 1 else 272 + 44 * i
         parts.append(text(x, 20, str(votes), 24, GOLD, 700, serif=True))

@@ -4,14 +4,16 @@ from collections.abc import Sequence
 from functools import cache
 
 from nemeton.draw.druiden_art import cult_sign, spirit
+from nemeton.draw.druiden_question import outcome
 from nemeton.draw.druiden_table import TWO_CULTS, Figure, Table
 from nemeton.draw.druiden_theme import CULT_LIGHT, POINTS
-from nemeton.draw.druiden_words import capital
+from nemeton.draw.druiden_words import vote_count
 from nemeton.draw.figures import head
-from nemeton.draw.seats import counted
+from nemeton.draw.spoken import capital, fitting
 from nemeton.draw.stones import contours
 from nemeton.draw.svg import Paint, moved, rect, shortened, signed, tag, text
 from nemeton.draw.theme import GOLD, SLAB_TEXT, Theme
+from nemeton.language import say
 
 
 def _ranking(table: Table) -> list[int]:
@@ -19,20 +21,22 @@ def _ranking(table: Table) -> list[int]:
     return sorted(range(table.players), key=lambda p: -table.view["scores"][p])
 
 
-def _verdict(table: Table) -> str:
-    cult = table.view["cult"]
-    return "Neither cult wins" if cult == "none" else f"{capital(cult)} wins the vote"
-
-
 def _votes(table: Table) -> str:
     """How the ballots ended, if the viewer was told."""
-    ballots = []
-    for i, name in enumerate(("first", "second")[: len(table.view["ballots"])]):
-        sun, moon = (table.tally(i + 1, cult) for cult in TWO_CULTS)
-        ballots.append((name, f"sun {sun}, moon {moon}"))
-    if len(ballots) == 1:
-        return capital(ballots[0][1])
-    return "; ".join(f"{name} ballot: {words}" for name, words in ballots)
+    tallies = [[table.tally(i + 1, cult) for cult in TWO_CULTS] for i in range(len(table.view["ballots"]))]
+    if not tallies:
+        return ""
+    sun, moon = tallies[0]
+    if len(tallies) == 1:
+        return say("Sun {sun}, moon {moon}", sun=sun, moon=moon)
+    sun_2, moon_2 = tallies[1]
+    return say(
+        "first ballot: sun {sun}, moon {moon}; second ballot: sun {sun_2}, moon {moon_2}",
+        sun=sun,
+        moon=moon,
+        sun_2=sun_2,
+        moon_2=moon_2,
+    )
 
 
 def _said(table: Table, p: int) -> str:
@@ -49,10 +53,10 @@ def _said_words(table: Table, p: int) -> tuple[str, str]:
     if not said:
         return "", ""
     if said == "abstain":
-        return "abstained", ""
+        return say("abstained"), ""
     ballots = len(table.view["ballots"])
     votes = table.free_votes(p, ballots) + (table.view["hand_votes"][p] if ballots == 1 else 0)
-    return f"said {said}", counted(votes, "vote")
+    return say("said sun" if said == "sun" else "said moon"), vote_count(votes)
 
 
 def _small(one: Figure, radius: float) -> str:
@@ -80,9 +84,9 @@ def wide_end(table: Table, theme: Theme) -> str:
         _still(),
         rect(16, 16, 684, 86, 14, fill="#000", fill_opacity=0.24, **edge),
         _banner(table, 24, 58, 59),
-        text(98, 46 if votes else 59, _verdict(table), 24, SLAB_TEXT, 700, "start", serif=True),
+        text(98, 46 if votes else 59, capital(outcome(table)), 24, SLAB_TEXT, 700, "start", serif=True),
         text(98, 76, votes, 14, theme.slab_text_2, 400, "start") if votes else "",
-        text(684, 34, "In the centre", 12.5, theme.slab_text_2, 400, "end"),
+        text(684, 34, say("In the centre"), 12.5, theme.slab_text_2, 400, "end"),
         *(moved(670 - 42 * i, 68, _small(one, 14)) for i, one in enumerate(reversed(table.centre))),
     ]
     order = _ranking(table)
@@ -93,7 +97,7 @@ def wide_end(table: Table, theme: Theme) -> str:
     top, step = 218.0, 40.0
     for i, source in enumerate(sources):
         parts.append(text(20, top + step * i, source, 14, SLAB_TEXT, 600, "start"))
-    parts.append(text(20, top + step * len(sources) + 16, "Total", 16, SLAB_TEXT, 700, "start", serif=True))
+    parts.append(text(20, top + step * len(sources) + 16, say("Total"), 16, SLAB_TEXT, 700, "start", serif=True))
     rules = "".join(f"M20 {top + step * (i + 0.5):g}H700" for i in range(len(sources) - 1))
     for i, p in enumerate(order):
         x = 16 + label + pitch * (i + 0.5)
@@ -145,7 +149,7 @@ def tall_end(table: Table, theme: Theme) -> tuple[str, float]:
     parts = [
         rect(8, 10, 344, 62, 12, fill="#000", fill_opacity=0.24, **edge),
         _banner(table, 16, 38, 41),
-        text(68, 31 if votes else 41, _verdict(table), 18, SLAB_TEXT, 700, "start", serif=True),
+        text(68, 31 if votes else 41, capital(outcome(table)), 18, SLAB_TEXT, 700, "start", serif=True),
         text(68, 54, votes, size, theme.slab_text_2, 400, "start") if votes else "",
     ]
     order: Sequence[int] = _ranking(table)
@@ -161,7 +165,7 @@ def tall_end(table: Table, theme: Theme) -> tuple[str, float]:
         width = min(pitch - 4, 78)
         said = _said(table, p)
         sign = cult_sign(said, 7, CULT_LIGHT[said]) if said in TWO_CULTS else ""
-        name = "You" if p == table.seat else table.name(p)
+        name = say("You") if p == table.seat else table.name(p)
         parts += [
             rect(x - width / 2, 82, width, bottom + 34 - 82, 10, fill=fill, fill_opacity=opacity, **rim),
             moved(x - (10 if sign else 0), 99, head(p, 9)),
@@ -171,8 +175,8 @@ def tall_end(table: Table, theme: Theme) -> tuple[str, float]:
             text(x, bottom + 14, signed(table.view["scores"][p]), 21, GOLD if won else SLAB_TEXT, 700, serif=True),
         ]
     for j, (source, _) in enumerate(lines[order[0]]):
-        parts.append(text(12, top + step * j, source, 12, SLAB_TEXT, 600, "start"))
-    parts.append(text(12, bottom + 14, "Total", 14, SLAB_TEXT, 700, "start", serif=True))
+        parts.append(text(12, top + step * j, source, fitting(source, 12, 80), SLAB_TEXT, 600, "start"))
+    parts.append(text(12, bottom + 14, say("Total"), 14, SLAB_TEXT, 700, "start", serif=True))
     rule = f"M12 {bottom - 6:g}H348"
     parts.append(tag("path", d=rule, stroke="#FFF", stroke_opacity=0.5, stroke_width=1.6))
     return "".join(parts), bottom + 44

@@ -2,16 +2,18 @@
 
 from collections.abc import Collection
 
+from nemeton.draw.counts import cards as card_count
 from nemeton.draw.druiden_art import spirit
 from nemeton.draw.druiden_cards import chips
 from nemeton.draw.druiden_table import Figure, Table
 from nemeton.draw.druiden_words import druid_words, known_cards, seat_words
 from nemeton.draw.figures import figure, head
 from nemeton.draw.layout import Panel
-from nemeton.draw.seats import COLUMN, counted, sheet
+from nemeton.draw.seats import COLUMN, sheet
 from nemeton.draw.svg import Paint, lines, moved, rect, room, shortened, signed, tag, text, thing
 from nemeton.draw.theme import Theme
 from nemeton.games.druiden.data.board import CENTRE_FIGURES
+from nemeton.language import mark, say
 
 _PANEL = 82.0
 _GAP = 10.0
@@ -31,18 +33,21 @@ def doing(table: Table, p: int) -> str:
     is_own = p == table.seat
     if p == table.actor:
         if table.is_vote:
-            return "Your vote" if is_own else "Speaks now"
+            return say("Your vote" if is_own else "Speaks now")
         if p == table.turn:
-            return "Your turn" if is_own else "On turn"
-        return "Your answer" if is_own else "Asked"
-    if table.is_over:
-        return "Winner" if is_lit(table, p) else "You" if is_own else ""
-    if table.is_vote:
-        said = table.view["votes"][p]
-        if said:
-            return "Abstained" if said == "abstain" else f"Said {said}"
-        return "You" if is_own else ""
-    return "Turn" if p == table.turn else "You" if is_own else ""
+            return say("Your turn" if is_own else "On turn")
+        return say("Your answer" if is_own else "Asked")
+    if table.is_over and is_lit(table, p):
+        return say("Winner")
+    said = table.view["votes"][p] if table.is_vote else None
+    if said:
+        return say(_SAID[said])
+    if p == table.turn and not table.is_vote and not table.is_over:
+        return say("Turn")
+    return say("You") if is_own else ""
+
+
+_SAID = {"sun": mark("Said sun"), "moon": mark("Said moon"), "abstain": mark("Abstained")}
 
 
 def _triangle(theme: Theme, x: float, y: float) -> str:
@@ -91,11 +96,11 @@ def _panel(
     own = table.own_spirits(p)
     parts += [moved(x + 25 + 28.5 * i, y + 64, spirit(name, 10.5)) for i, name in enumerate(own)]
     if not own:
-        words = "druid not placed yet" if p in table.unplaced else "no spirits"
+        words = say("druid not placed yet" if p in table.unplaced else "no spirits")
         parts.append(text(x + 14, y + 64, words, 12, theme.ink_2, 400, "start"))
     known = known_cards(table, p)
     if known:
-        parts.append(text(x + 13, y + _PANEL + 6, "Holds", 12, theme.ink_2, 400, "start"))
+        parts.append(text(x + 13, y + _PANEL + 6, say("Holds"), 12, theme.ink_2, 400, "start"))
         parts.append(chips(theme, known, x + 53, y + _PANEL - 4, COLUMN - 66, _CHIP, most)[0])
     if f"seat-{p}" in lit:
         parts.append(_choice(theme, x, y, COLUMN, height, 11))
@@ -103,7 +108,7 @@ def _panel(
 
 
 def _word_line(table: Table, theme: Theme, p: int, x: float, y: float) -> str:
-    cards = counted(len(table.view["hands"][p]), "card")
+    cards = card_count(len(table.view["hands"][p]))
     word = doing(table, p)
     mark = ""
     if _has_triangle(table, p):
@@ -125,13 +130,13 @@ def decision_panel(table: Table, theme: Theme) -> Panel:
     figures = table.centre
     votes = {cult: len(table.spirits_for(cult)) for cult in ("sun", "moon")}
     free = len(figures) - sum(votes.values())
-    words = f"Sun {votes['sun']}, moon {votes['moon']}, free {free}; the fifth calls it."
+    words = say("Sun {sun}, moon {moon}, free {free}; the fifth calls it.", free=free, **votes)
 
     def draw(x: float, y: float) -> str:
         parts = [
             sheet(theme, x, y, COLUMN, 108, 14, lit=False),
-            text(x + 13, y + 21, "Place of decision", 15, theme.ink, 700, "start", serif=True),
-            text(x + COLUMN - 12, y + 21, f"vote at {CENTRE_FIGURES}", 12, theme.ink_2, 400, "end"),
+            text(x + 13, y + 21, say("Place of decision"), 15, theme.ink, 700, "start", serif=True),
+            text(x + COLUMN - 12, y + 21, say("vote at {number}", number=CENTRE_FIGURES), 12, theme.ink_2, 400, "end"),
         ]
         for i in range(CENTRE_FIGURES):
             has = i < len(figures)
@@ -151,8 +156,10 @@ def _small(one: Figure) -> str:
 def vote_panel(theme: Theme) -> Panel:
     """What counts in the vote."""
     words = lines(
-        "A druid in the centre 3. The Dwarf King there, each Image and each complete potion 1. Teutates and Lug double "
-        "a spirit’s vote. Spirits vote for their own cult. A tie brings a second ballot.",
+        say(
+            "A druid in the centre 3. The Dwarf King there, each Image and each complete potion 1. Teutates and Lug"
+            " double a spirit’s vote. Spirits vote for their own cult. A tie brings a second ballot."
+        ),
         12,
         COLUMN - 22,
     )
@@ -161,7 +168,7 @@ def vote_panel(theme: Theme) -> Panel:
     def draw(x: float, y: float) -> str:
         parts = [
             sheet(theme, x, y, COLUMN, height, 14, lit=False),
-            text(x + 13, y + 21, "What counts", 15, theme.ink, 700, "start", serif=True),
+            text(x + 13, y + 21, say("What counts"), 15, theme.ink, 700, "start", serif=True),
             text(x + COLUMN - 12, y + 21, "D-51, D-52", 12, theme.ink_2, 400, "end"),
         ]
         parts += [text(x + 13, y + 44 + 17 * i, line, 12, theme.ink, 400, "start") for i, line in enumerate(words)]
@@ -218,11 +225,11 @@ def _strip_panel(
         text(right - 9, middle, signed(table.view["scores"][p]), 17, theme.ink, 700, "end", serif=True),
     ]
     if not own:
-        words = "not placed yet" if p in table.unplaced else druid_words(table, p)
+        words = say("not placed yet") if p in table.unplaced else druid_words(table, p)
         parts.append(text(x + _SPIRITS, middle, words, 11, theme.ink_2, 400, "start"))
     known = known_cards(table, p)
     if known:
-        label = text(x + 9, y + _LINE + 8, "holds", 11, theme.ink_2, 400, "start")
+        label = text(x + 9, y + _LINE + 8, say("holds"), 11, theme.ink_2, 400, "start")
         parts.append(label + chips(theme, known, x + 44, y + _LINE - 1, width - 56, 18, 1)[0])
     if f"seat-{p}" in lit:
         parts.append(_choice(theme, x, y, width, height, 9))
@@ -235,4 +242,4 @@ def _strip_cards(table: Table, theme: Theme, p: int, x: float, y: float) -> str:
     pen: Paint = {"stroke_width": 1.9, "stroke_linecap": "round", "stroke_linejoin": "round"}
     icon = tag("path", d=_ICON, transform="scale(.66)", fill="none", stroke=theme.ink_2, **pen)
     words = text(x + 10, y, str(count), 12, theme.ink, 400, "start")
-    return thing(f"hand-{p}", counted(count, "card"), moved(x - 8, y - 8, icon), words)
+    return thing(f"hand-{p}", card_count(count), moved(x - 8, y - 8, icon), words)

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
+from nemeton.draw.druiden_names import card_name, spirit_name
 from nemeton.draw.seats import View, seat_name
 from nemeton.games.druiden.data.board import CIRCLES
 from nemeton.games.druiden.data.deck import KIND_NAMES, OF_KIND, PLANT_POINTS, PLANTS
@@ -23,6 +24,7 @@ from nemeton.games.druiden.scoring import (
     spirit_points,
 )
 from nemeton.games.druiden.vote import DRUID_VOTES
+from nemeton.language import say
 
 BALLOTS = ("vote", "vote-2")
 TWO_CULTS = CULTS[:2]
@@ -38,24 +40,12 @@ SPIRIT_SIGNS = {
     "dwarf": "Dk",
     "morrigan": "Mo",
 }
-KIND_WORDS = {"D": "pentagram", "P": "plant field", "G": "ghost field", "-": "empty field"}
-_WORDS = {"dwarf": "Dwarf King"}
 VOTING_CARDS = ("image", "teutates", "lug")
 
 
 def field_kind(field: str) -> str:
     """The sign of a field: D pentagram, P plant, G ghost, - empty."""
     return CIRCLES[field[0]][int(field[1:])]
-
-
-def spirit_name(name: str) -> str:
-    """As a label: Dwarf King, Morrigan."""
-    return _WORDS.get(name, name.capitalize())
-
-
-def spirit_words(name: str) -> str:
-    """Within a sentence: Sirona, the Dwarf King, the Morrigan."""
-    return f"the {spirit_name(name)}" if CULT_OF[name] == "none" else spirit_name(name)
 
 
 def in_order(cards: Iterable[str]) -> list[str]:
@@ -106,10 +96,6 @@ class Table:
 
     def name(self, p: int) -> str:
         return seat_name(self.view, p)
-
-    def you(self, p: int) -> str:
-        """The seat's name within a sentence to the viewer."""
-        return "you" if p == self.seat else self.name(p)
 
     # Figures.
 
@@ -184,12 +170,12 @@ class Table:
         """The same, source by source."""
         hand, own, c = self._cards(p), _spirit_set(self.own_spirits(p)), CULTS.index(cult)
         return [
-            ("Plants", int(plant_points(hand, c))),
-            ("Potions", int(potion_points(hand, c))),
-            ("Spirits", int(spirit_points(own, c))),
-            ("Morrigan", int(morrigan_points(own))),
-            ("Belladonna", int(belladonna_points(hand))),
-            ("Antidote", int(antidote_points(hand, own))),
+            (say("Plants"), int(plant_points(hand, c))),
+            (say("Potions"), int(potion_points(hand, c))),
+            (say("Spirits"), int(spirit_points(own, c))),
+            (spirit_name("morrigan"), int(morrigan_points(own))),
+            (card_name("belladonna"), int(belladonna_points(hand))),
+            (card_name("antidote"), int(antidote_points(hand, own))),
         ]
 
     def potions(self, p: int) -> int:

@@ -8,13 +8,14 @@ from nemeton.draw.druiden_board import figure_words
 from nemeton.draw.druiden_cults import tall_cult, tall_own, wide_cult, wide_own
 from nemeton.draw.druiden_table import CULT_OF, TWO_CULTS, Figure, Table
 from nemeton.draw.druiden_theme import CULT_LIGHT, NIGHT, POINTS
-from nemeton.draw.druiden_words import capital
+from nemeton.draw.druiden_words import centre_count, centre_words
 from nemeton.draw.figures import figure, head
 from nemeton.draw.stones import contours
 from nemeton.draw.svg import Paint, moved, number, rect, room, shortened, tag, text, thing
 from nemeton.draw.theme import GOLD, SLAB_TEXT, Theme
 from nemeton.games.druiden.data.board import CENTRE_FIGURES
 from nemeton.games.druiden.vote import DRUID_VOTES
+from nemeton.language import mark, say
 
 # Speakers in their order.
 
@@ -23,12 +24,12 @@ def _word(table: Table, p: int) -> tuple[str, str]:
     """What a seat said, or whether it is to come: a kind, and words."""
     said = table.view["votes"][p]
     if said == "abstain":
-        return "abstain", "abstains"
+        return "abstain", say("abstains")
     if said:
-        return str(said), f"says {said}"
+        return str(said), say("says sun" if said == "sun" else "says moon")
     if p == table.actor:
-        return "now", "your word" if p == table.seat else "speaks now"
-    return "later", "to come"
+        return "now", say("your word" if p == table.seat else "speaks now")
+    return "later", say("to come")
 
 
 def _speaker(table: Table, theme: Theme, p: int, width: float, height: float, size: float) -> str:
@@ -41,7 +42,7 @@ def _speaker(table: Table, theme: Theme, p: int, width: float, height: float, si
     high, low = height * 0.3, height * 0.68
     faint = theme.slab_text_2
     colour = CULT_LIGHT.get(kind, GOLD if now else faint)
-    name = "You" if p == table.seat else table.name(p)
+    name = say("You") if p == table.seat else table.name(p)
     space = width - left * 1.85 - 5
     return (
         rect(0, 0, width, height, 11, fill=fill, fill_opacity=opacity, **edge, stroke_dasharray=dashes)
@@ -81,14 +82,13 @@ def _centre(table: Table, x: float, y: float, radius: float, ring: float, is_wid
         )
     dots: Paint = {"stroke_width": 2.4, "stroke_dasharray": "2 4", "stroke_linecap": "round"}
     figures = table.centre
-    count = f"{len(figures)} of {CENTRE_FIGURES}"
     ground = (
         tag("circle", cx=x, cy=y, r=radius + 7, fill="#000", fill_opacity=0.16)
         + tag("circle", cx=x, cy=y, r=radius, fill=GOLD, fill_opacity=0.14, **edge)
         + tag("path", d=ticks, stroke=GOLD, stroke_opacity=0.5, **dots)
-        + text(x, y - 2, count, 14 if is_wide else 11.5, POINTS, 700)
+        + text(x, y - 2, centre_count(len(figures)), 14 if is_wide else 11.5, POINTS, 700)
     )
-    parts = [thing("centre", f"Place of decision: {count} figures", ground)]
+    parts = [thing("centre", centre_words(len(figures)), ground)]
     for i, one in enumerate(figures):
         turn = math.radians(360 * i / len(figures) - 90)
         across, down = x + ring * math.cos(turn), y - 2 + ring * math.sin(turn)
@@ -104,13 +104,14 @@ def _voter(table: Table, one: Figure, x: float, y: float, is_wide: bool) -> str:
     else:
         drawn = moved(0, -3 if is_wide else -2, spirit(one.name, 20 if is_wide else 13, one.p))
     words = _vote_words(table, one, is_wide)
+    told = f"{figure_words(one, 'centre')}, {_vote_words(table, one, True)}"
     size, high, down = (12.0, 18.0, 32.0) if is_wide else (9.5, 13.0, 19.5)
     width = room(words, size) + (12 if is_wide else 8)
     pill = rect(-width / 2, down - high / 2, width, high, high / 2, fill=NIGHT, fill_opacity=0.85)
     colour = GOLD if one.p == table.seat else SLAB_TEXT
     return thing(
         one.identifier,
-        figure_words(one, f"in the centre, {_vote_words(table, one, True)}"),
+        told,
         drawn,
         pill,
         text(0, down, words, size, colour, 700),
@@ -121,14 +122,20 @@ def _voter(table: Table, one: Figure, x: float, y: float, is_wide: bool) -> str:
 
 def _vote_words(table: Table, one: Figure, is_wide: bool) -> str:
     if one.name not in ("druid", "dwarf"):
-        return f"{CULT_OF[one.name]} 1"
+        return _for_cult(CULT_OF[one.name], 1)
     votes = DRUID_VOTES if one.name == "druid" and table.ballot == 1 else 1
     said = table.view["votes"][one.p]
     if said in TWO_CULTS:
-        return f"{said} {votes}"
+        return _for_cult(said, votes)
     if said == "abstain":
-        return "none"
-    return f"{votes}, yours" if one.p == table.seat and is_wide else f"{votes}, open" if is_wide else str(votes)
+        return say("none")
+    if not is_wide:
+        return str(votes)
+    return say("{votes}, yours" if one.p == table.seat else "{votes}, open", votes=votes)
+
+
+def _for_cult(cult: str, votes: int) -> str:
+    return say("sun {votes}" if cult == "sun" else "moon {votes}", votes=votes)
 
 
 # The whole.
@@ -136,18 +143,30 @@ def _vote_words(table: Table, one: Figure, is_wide: bool) -> str:
 
 def _began(table: Table, is_wide: bool) -> str:
     """D-50, D-65: why the vote is held, and who began."""
-    who = "you" if table.turn == table.seat else table.name(table.turn)
     if table.ballot == 2:
-        sun, moon = (table.tally(1, cult) for cult in TWO_CULTS) if table.view["ballots"] else (0, 0)
-        first = "The first ballot was a tie" if is_wide else "The first was a tie"
-        return f"{first}, {sun} to {moon}" if sun else first
+        return _tie(table, is_wide)
+    name = table.name(table.turn)
     if is_wide and len(table.centre) >= CENTRE_FIGURES:
-        return f"{capital(who)} brought the fifth figure and began"
-    return f"{capital(who)} began"
+        if table.turn == table.seat:
+            return say("You brought the fifth figure and began")
+        return say("{name} brought the fifth figure and began", name=name)
+    return say("You began") if table.turn == table.seat else say("{name} began", name=name)
+
+
+def _tie(table: Table, is_wide: bool) -> str:
+    """D-53: how the first ballot ended, if that is known."""
+    sun, moon = (table.tally(1, cult) for cult in TWO_CULTS) if table.view["ballots"] else (0, 0)
+    if not sun:
+        return say("The first ballot was a tie" if is_wide else "The first was a tie")
+    return say(
+        "The first ballot was a tie, {sun} to {moon}" if is_wide else "The first was a tie, {sun} to {moon}",
+        sun=sun,
+        moon=moon,
+    )
 
 
 def _title(table: Table) -> str:
-    return f"The vote: {'first' if table.ballot == 1 else 'second'} ballot"
+    return say("The vote: first ballot" if table.ballot == 1 else "The vote: second ballot")
 
 
 def wide_vote(table: Table, theme: Theme) -> str:
@@ -202,6 +221,15 @@ def tall_vote(table: Table, theme: Theme) -> str:
 TALL_HEIGHT = 330.0
 
 
+_NARROW = {
+    "sun": mark("sun"),
+    "moon": mark("moon"),
+    "abstain": mark("none"),
+    "now": mark("now"),
+    "later": mark("to come"),
+}
+
+
 def _narrow_speaker(table: Table, theme: Theme, p: int, width: float) -> str:
     """Where four or five stand side by side: the head, and below it what was said."""
     kind, _ = _word(table, p)
@@ -209,7 +237,7 @@ def _narrow_speaker(table: Table, theme: Theme, p: int, width: float) -> str:
     edge: Paint = {"stroke": GOLD, "stroke_width": 2} if now else {"stroke": "#FFF", "stroke_opacity": 0.16}
     fill, opacity = (GOLD, 0.14) if now else ("#000", 0.26)
     dashes = "4 4" if kind == "later" else None
-    words = {"abstain": "none", "now": "now", "later": "to come"}.get(kind, kind)
+    words = say(_NARROW[kind])
     colour = CULT_LIGHT.get(kind, GOLD if now else theme.slab_text_2)
     return (
         rect(0, 0, width, 48, 10, fill=fill, fill_opacity=opacity, **edge, stroke_dasharray=dashes)

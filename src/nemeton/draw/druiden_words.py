@@ -1,51 +1,35 @@
-"""Words for the things of Die Druiden: numbers, dice, figures, seats, and the whole position for listeners."""
+"""Sentences about figures and seats of Die Druiden, and the whole position for those who listen."""
 
-from collections.abc import Sequence
-
-from nemeton.draw.druiden_table import Table, in_order, spirit_words
+from nemeton.draw.counts import cards, points
+from nemeton.draw.druiden_names import card_name, die_words, spirit_whom, spirit_words
+from nemeton.draw.druiden_table import Table, in_order
+from nemeton.draw.piles import deck_words
 from nemeton.draw.question import Question
-from nemeton.draw.seats import counted
+from nemeton.draw.spoken import capital
 from nemeton.draw.words import listed
 from nemeton.games.druiden.data.board import CENTRE_FIGURES
-from nemeton.games.druiden.data.dice import DICE
-
-_NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
-
-
-def number_word(count: int) -> str:
-    return _NUMBERS[count] if count < len(_NUMBERS) else str(count)
-
-
-def capital(words: str) -> str:
-    return words[:1].upper() + words[1:]
-
-
-def either(words: Sequence[str]) -> str:
-    """`a, b or c`."""
-    return words[0] if len(words) == 1 else f"{', '.join(words[:-1])} or {words[-1]}"
-
-
-# Dice and figures.
-
-
-def face_words(face: str) -> str:
-    """A die in a word: five, bend."""
-    symbol = face.strip("()")
-    return number_word(int(symbol)) if symbol.isdigit() else symbol
-
-
-def die_words(face: str | None, letter: str, is_rolled: bool) -> str:
-    """A die for those who hover or listen."""
-    if face is None:
-        return f"Die {letter}: {'used' if is_rolled else 'not rolled yet'}"
-    return f"Die {letter}: {face_words(face)}{' with a ring' if face.startswith('(') else ''}"
+from nemeton.language import say, say_count
 
 
 def figure_name(name: str, p: int, table: Table) -> str:
     """A figure in a sentence: your druid, the druid of Seat 2, Sirona."""
     if name != "druid":
         return spirit_words(name)
-    return "your druid" if p == table.seat else f"the druid of {table.name(p)}"
+    return say("your druid") if p == table.seat else say("the druid of {name}", name=table.name(p))
+
+
+def centre_words(count: int) -> str:
+    """D-50: how near the vote is."""
+    return say_count(
+        "Place of decision: {number} of {all} figures",
+        "Place of decision: {number} of {all} figures",
+        count,
+        all=CENTRE_FIGURES,
+    )
+
+
+def centre_count(count: int) -> str:
+    return say("{number} of {all}", number=count, all=CENTRE_FIGURES)
 
 
 # For those who listen.
@@ -54,17 +38,17 @@ def figure_name(name: str, p: int, table: Table) -> str:
 def seat_words(table: Table, p: int) -> str:
     """A seat: points, cards, where the druid is, spirits."""
     view = table.view
-    cards = counted(len(view["hands"][p]), "card")
-    spirits = [spirit_words(name) for name in table.own_spirits(p)]
-    controls = f"controls {listed(spirits)}" if spirits else "controls no spirit"
-    return f"{table.name(p)}: {counted(view['scores'][p], 'point')}, {cards}, {druid_words(table, p)}, {controls}"
+    own = [spirit_whom(name) for name in table.own_spirits(p)]
+    controls = say("controls {spirits}", spirits=listed(own)) if own else say("controls no spirit")
+    told = points(view["scores"][p]), cards(len(view["hands"][p])), druid_words(table, p), controls
+    return f"{table.name(p)}: {', '.join(told)}"
 
 
 def druid_words(table: Table, p: int) -> str:
     if p in table.unplaced:
-        return "druid not placed yet"
+        return say("druid not placed yet")
     place = table.view["druids"][p]
-    return "druid in the centre" if place == "centre" else f"druid on {place}"
+    return say("druid in the centre") if place == "centre" else say("druid on {field}", field=place)
 
 
 def description(table: Table, asked: Question) -> str:
@@ -72,35 +56,51 @@ def description(table: Table, asked: Question) -> str:
     view = table.view
     sentences = [asked.words if asked.words.endswith("?") else f"{asked.words}.", asked.hint]
     if view["dice"]:
-        sentences.append(
-            "; ".join(die_words(face, letter, True) for letter, face in zip(DICE, view["dice"], strict=True)) + "."
+        sentences.append("; ".join(die_words(face, i, True) for i, face in enumerate(view["dice"])) + ".")
+    sentences.append(
+        say_count(
+            "In the centre: {number} of {all} figures.",
+            "In the centre: {number} of {all} figures.",
+            len(table.centre),
+            all=CENTRE_FIGURES,
         )
-    sentences.append(f"In the centre: {len(table.centre)} of {CENTRE_FIGURES} figures.")
-    sentences += [
-        f"{capital(spirit_words(name))}, of {table.name(table.owner(name))}, is "
-        + ("in the centre." if one["at"] == "centre" else f"on {one['at']}.")
-        for name, one in table.spirits.items()
-    ]
+    )
+    sentences += [_spirit_sentence(table, name) for name in table.spirits]
     waiting = [spirit_words(name) for name in table.outside]
-    sentences.append(f"On the place of spirits: {listed(waiting) if waiting else 'nobody'}.")
-    sentences.append(f"Draw pile: {counted(view['deck'], 'card')}.")
-    sentences.append(f"Discard pile: {counted(len(view['discard']), 'card')}.")
+    sentences.append(
+        say("On the place of spirits: {spirits}.", spirits=listed(waiting))
+        if waiting
+        else say("On the place of spirits: nobody.")
+    )
+    sentences.append(f"{deck_words(view['deck'])}.")
+    sentences.append(say_count("Discard pile: {number} card.", "Discard pile: {number} cards.", len(view["discard"])))
     for p in range(table.players):
-        sentences.append(f"{seat_words(table, p)}{_known_words(table, p)}{_said_words(table, p)}.")
+        sentences.append(f"{', '.join((seat_words(table, p), *_known_words(table, p), *_said_words(table, p)))}.")
     if table.seat is not None:
-        own = [card.capitalize() for card in in_order(view["hands"][table.seat])]
-        sentences.append(f"Your hand: {', '.join(own) or 'empty'}.")
+        own = ", ".join(card_name(card) for card in in_order(view["hands"][table.seat]))
+        sentences.append(say("Your hand: {cards}.", cards=own) if own else say("Your hand: empty."))
     return " ".join(sentences)
 
 
-def _known_words(table: Table, p: int) -> str:
+def _spirit_sentence(table: Table, name: str) -> str:
+    """Where a spirit is, and whose it is."""
+    who, owner = capital(spirit_words(name)), table.name(table.owner(name))
+    place = table.view["spirits"][name]["at"]
+    if place == "centre":
+        return say("{spirit}, of {name}, is in the centre.", spirit=who, name=owner)
+    return say("{spirit}, of {name}, is on {field}.", spirit=who, name=owner, field=place)
+
+
+def _known_words(table: Table, p: int) -> list[str]:
     known = known_cards(table, p)
-    return f", known to hold {', '.join(card.capitalize() for card in known)}" if known else ""
+    return [say("known to hold {cards}", cards=", ".join(map(card_name, known)))] if known else []
 
 
-def _said_words(table: Table, p: int) -> str:
+def _said_words(table: Table, p: int) -> list[str]:
     said = table.view["votes"][p] if table.view["votes"] else None
-    return f", {'abstained' if said == 'abstain' else f'said {said}'}" if said else ""
+    if not said:
+        return []
+    return [say("abstained") if said == "abstain" else say("said sun" if said == "sun" else "said moon")]
 
 
 def known_cards(table: Table, p: int) -> list[str]:
@@ -108,3 +108,7 @@ def known_cards(table: Table, p: int) -> list[str]:
     if p == table.seat:
         return []
     return in_order(card for card in table.view["hands"][p] if card is not None)
+
+
+def vote_count(count: int) -> str:
+    return say_count("{number} vote", "{number} votes", count)

@@ -9,6 +9,7 @@ from nemeton.draw.cards import face
 from nemeton.draw.suits import SUITS, card_name
 from nemeton.draw.svg import text, thing
 from nemeton.draw.theme import Theme
+from nemeton.language import say
 
 
 @dataclass(frozen=True)
@@ -64,7 +65,7 @@ def hand(theme: Theme, cards: Sequence[str], space: Space, y: float, steps: Sequ
     """The cards with their ids. The second copy of a card has a `-2` to its name. `steps`: the priestess's numbers."""
     if not cards:
         middle = y + space.card[1] / 2
-        return text(space.x + 4, middle, "No cards in your hand", 14, theme.slab_text_2, anchor="start")
+        return text(space.x + 4, middle, say("No cards in your hand"), 14, theme.slab_text_2, anchor="start")
     lie = spread(len(cards), space)
     seen: Counter[str] = Counter()
     parts = []

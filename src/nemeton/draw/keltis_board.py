@@ -4,17 +4,20 @@ from collections import defaultdict
 from collections.abc import Collection, Mapping
 from functools import cache
 
+from nemeton.draw.counts import points
 from nemeton.draw.figures import LARGE, figure, head, places, times
 from nemeton.draw.keltis_shapes import TALL, WIDE, Shape
 from nemeton.draw.piles import discard_piles, near, rows
-from nemeton.draw.seats import View, counted
+from nemeton.draw.remembered import remembered
+from nemeton.draw.seats import View
 from nemeton.draw.states import ring
 from nemeton.draw.stones import bench, contours, stone, tile
-from nemeton.draw.suits import SUITS, sign_at
+from nemeton.draw.suits import SUITS, colour_name, sign_at, suit_name
 from nemeton.draw.svg import moved, rect, signed, tag, text, thing
 from nemeton.draw.theme import GOLD, SLAB_TEXT, Theme
 from nemeton.games.keltic.data import COLOURS
 from nemeton.games.keltis.data import DARK, END, GOAL, GOAL_FIGURES, SMALL_FIGURES, VALUES
+from nemeton.language import mark, say, say_count
 
 STONES = range(1, END + 1)
 SMALL_SIGN = 6.5
@@ -38,7 +41,7 @@ def board(view: View, shape: Shape, theme: Theme, lit: Collection[str]) -> str:
     return "".join(parts)
 
 
-@cache
+@remembered()
 def still(shape: Shape, theme: Theme) -> str:
     """Everything that lies in its place from the first turn to the last."""
     seed, count = (3, 10) if shape is WIDE else (5, 9)
@@ -50,7 +53,7 @@ def still(shape: Shape, theme: Theme) -> str:
             *(text(*shape.value(n), signed(VALUES[n]), 14, SLAB_TEXT, 700, serif=True) for n in STONES),
             _lane_lines() if shape is WIDE else "",
             *(_path(shape, c) for c in COLOURS),
-            thing("start", "Start: 0 points", bench(theme, x, y, width, height, min(width, height) / 2)),
+            thing("start", say("Start: 0 points"), bench(theme, x, y, width, height, min(width, height) / 2)),
             *(_still_stone(shape, theme, c, n) for c in COLOURS for n in STONES),
         )
     )
@@ -71,7 +74,9 @@ def _path(shape: Shape, c: str) -> str:
 
 
 def _still_stone(shape: Shape, theme: Theme, c: str, n: int) -> str:
-    words = f"{SUITS[c].name} stone {n}: {counted(VALUES[n], 'point')}"
+    words = say_count(
+        "{colour} stone {n}: {number} point", "{colour} stone {n}: {number} points", VALUES[n], colour=suit_name(c), n=n
+    )
     drawn = stone(theme, f"{c}{n}", *shape.stone(c, n), *shape.stone_radii, SUITS[c].rim, n in DARK[c])
     return thing(f"stone-{c}{n}", words, drawn)
 
@@ -85,11 +90,12 @@ def _wide_labels(view: View, theme: Theme) -> str:
     """Words on the slab; for a spectator the rows are those of the seat whose turn it is, named by its sign."""
     faint = theme.slab_text_2
     if view["seat"] is None:
-        whose = moved(119, 20, head(near(view), 7.5)) + text(133, 20, "Rows", 12.5, faint, anchor="start")
+        whose = moved(119, 20, head(near(view), 7.5)) + text(133, 20, say("Rows"), 12.5, faint, anchor="start")
     else:
-        whose = text(140, 20, "Your rows", 12.5, faint)
-    goal = text(617, WIDE.height - 17, f"Goal: {_reached(view)}", 12.5, GOLD, 700)
-    return text(41, 20, "Discards", 12.5, faint) + whose + text(236, 20, "Start", 12.5, faint) + goal
+        whose = text(140, 20, say("Your rows"), 12.5, faint)
+    reached = say("Goal: {reached} of {all}", reached=len(in_goal(view)), all=GOAL_FIGURES)
+    goal = text(617, WIDE.height - 17, reached, 12.5, GOLD, 700)
+    return text(41, 20, say("Discards"), 12.5, faint) + whose + text(236, 20, say("Start"), 12.5, faint) + goal
 
 
 def _tall_labels(view: View, theme: Theme) -> str:
@@ -97,16 +103,20 @@ def _tall_labels(view: View, theme: Theme) -> str:
     faint = theme.slab_text_2
     row, pile = TALL.first_row, TALL.first_pile
     if view["seat"] is None:
-        whose = moved(22, row + 17, head(near(view), 8)) + text(22, row + 34, "Rows", 11, faint)
+        whose = moved(22, row + 17, head(near(view), 8)) + text(22, row + 34, say("Rows"), 11, faint)
     else:
-        whose = text(22, row + 20, "Your", 11, faint) + text(22, row + 33, "rows", 11, faint)
-    goal = text(24, 41, "Goal", 11, GOLD, 700) + text(24, 74, _reached(view), 11, GOLD, 700)
-    discards = text(22, pile + 9, "Dis-", 11, faint) + text(22, pile + 21, "cards", 11, faint)
-    return goal + text(22, 326.5, "Start", 11, faint) + whose + discards
+        whose = _two_lines(say("Your|rows"), row + 20, 13, faint)
+    reached = say("{reached} of {all}", reached=len(in_goal(view)), all=GOAL_FIGURES)
+    goal = text(24, 41, say("Goal"), 11, GOLD, 700) + text(24, 74, reached, 11, GOLD, 700)
+    discards = _two_lines(say("Dis-|cards"), pile + 9, 12, faint)
+    return goal + text(22, 326.5, say("Start"), 11, faint) + whose + discards
 
 
-def _reached(view: View) -> str:
-    return f"{len(in_goal(view))} of {GOAL_FIGURES}"
+def _two_lines(words: str, y: float, step: float, colour: str) -> str:
+    """A label at the left edge, of two lines at most; a bar stands where the second one begins."""
+    lines = words.split("|")
+    top = y + step * (2 - len(lines)) / 2
+    return "".join(text(22, top + step * i, line, 11, colour) for i, line in enumerate(lines))
 
 
 @cache
@@ -129,11 +139,20 @@ def _stone_ring(shape: Shape, name: str) -> str:
     return ring(*shape.stone(c, n), *shape.stone_radii, shape.gold_line, shape.gold_tick)
 
 
-@cache
+_TILES = {"wish": mark("Wish stone"), "clover": mark("Clover")}
+
+
+@remembered()
 def _tile(shape: Shape, spot: str, kind: str) -> str:
     x, y = shape.tile(spot[0], int(spot[1:]))
-    words = {"wish": "Wish stone", "clover": "Clover"}.get(kind) or counted(int(kind), "point")
+    words = say(_TILES[kind]) if kind in _TILES else points(int(kind))
     return thing(f"tile-{spot}", words, tile(kind, shape.tile_radius), x=x, y=y)
+
+
+_WAITING = {
+    "small": mark("Seat {seat} at the start: {count} small"),
+    "large": mark("Seat {seat} at the start: {count} large"),
+}
 
 
 def _start(view: View, shape: Shape, lit: Collection[str]) -> str:
@@ -147,7 +166,7 @@ def _start(view: View, shape: Shape, lit: Collection[str]) -> str:
             if count:
                 x, y = shape.foot(2 * p + i, 2 * players)
                 name = f"figure-{p}-{size}"
-                words = f"Seat {p + 1} at the start: {count} {size}"
+                words = say(_WAITING[size], seat=p + 1, count=count)
                 drawn = figure(p, shape.start_figures[i], size == "large", name in lit)
                 parts.append(thing(name, words, drawn, moved(*shape.times, times(count)), x=x, y=y))
     return "".join(parts)
@@ -164,6 +183,12 @@ def _by_stone(view: View) -> dict[str, list[int]]:
     return found
 
 
+_STANDING = {
+    False: mark("Seat {seat}: small figure on {colour} {stone}"),
+    True: mark("Seat {seat}: large figure on {colour} {stone}"),
+}
+
+
 def _group(view: View, shape: Shape, spot: str, seats: list[int], lit: Collection[str]) -> str:
     """The figures that share a stone."""
     c = spot[0]
@@ -173,7 +198,7 @@ def _group(view: View, shape: Shape, spot: str, seats: list[int], lit: Collectio
     for p, (right, down) in zip(seats, feet, strict=True):
         large = view["figures"][p][c]["large"]
         name = f"figure-{p}-{c}"
-        words = f"Seat {p + 1}: {'large' if large else 'small'} figure on {SUITS[c].name.lower()} {spot[1:]}"
+        words = say(_STANDING[large], seat=p + 1, colour=colour_name(c), stone=spot[1:])
         drawn = figure(p, height * (LARGE if large else 1), large, name in lit)
         parts.append(thing(name, words, drawn, x=x + right, y=y + down))
     return "".join(parts)

@@ -6,12 +6,13 @@ from dataclasses import dataclass, replace
 from nemeton.draw.cards import face
 from nemeton.draw.figures import head
 from nemeton.draw.hand import Space, hand, spread
-from nemeton.draw.page import document, slab
-from nemeton.draw.piles import deck_button, draw_pile
+from nemeton.draw.page import document, seats_alone, slab, slab_alone
+from nemeton.draw.piles import deck_button, deck_width, draw_pile
 from nemeton.draw.question import Question, bar, tall_question, wide_question
 from nemeton.draw.seats import COLUMN, Seat, View, column, sheet, strip
 from nemeton.draw.svg import moved, tag, text
 from nemeton.draw.theme import Theme
+from nemeton.language import say
 
 BOARD = 716.0  # width of a wide board
 _MARGIN = 10.0
@@ -21,6 +22,7 @@ _WATCHED = 126.0  # of the slab below the board where there is no hand
 _HAND = Space(x=110, width=592, height=126, card=(66, 94), gap=9, least=40, most_lines=2)
 _HAND_MIDDLE = 648.0
 _LAID = 64.0  # what the card just laid takes from the hand
+_AIR, _LITTLE_AIR = 12.0, 10.0  # above and below a hand on a phone; less where a page has its bars beside it
 _GOLD = (3.0, 7.0)  # line and halo round the draw pile
 
 
@@ -52,7 +54,7 @@ class Panel:
     draw: Callable[[float, float], str]  # at its upper left corner
 
 
-def wide(scene: Scene, board: str, height: float, panels: Sequence[Panel]) -> str:
+def wide(scene: Scene, board: str, height: float, panels: Sequence[Panel], part: str) -> str:
     """For desks: seats and panels at the left, the board of a height above question and hand."""
     view, theme = scene.view, scene.theme
     x = _MARGIN + COLUMN + _GAP
@@ -65,6 +67,8 @@ def wide(scene: Scene, board: str, height: float, panels: Sequence[Panel]) -> st
         full = _SLAB
         asked = wide_question(theme, scene.question, 12, height, 692)
         below = asked + draw_pile(theme, view["deck"], 16, 600, line, halo) + _wide_hand(scene, height + 62)
+    if part == "slab":
+        return slab_alone(theme, BOARD, full, 18, scene.title, scene.description, [board, below])
     seats, end = column(theme, scene.seats, _MARGIN, _MARGIN, full)
     parts = [
         slab(theme, x, _MARGIN, BOARD, full, 18),
@@ -86,7 +90,7 @@ def _wide_hand(scene: Scene, top: float) -> str:
     x = _HAND.x + _HAND.width - 48
     value = int(scene.laid[1:])
     card = face(scene.theme, scene.laid[0], value, 48, 68, steps=scene.steps[value] if scene.steps else 0)
-    label = text(x + 24, _HAND_MIDDLE - 39, "Just laid", 12, scene.theme.slab_text_2)
+    label = text(x + 24, _HAND_MIDDLE - 39, say("Just laid"), 12, scene.theme.slab_text_2)
     return cards + label + moved(x, _HAND_MIDDLE - 21, card)
 
 
@@ -102,20 +106,27 @@ def _panels(panels: Sequence[Panel], top: float, bottom: float) -> str:
     return "".join(parts)
 
 
-def tall(scene: Scene, board: str, size: tuple[float, float], bar_height: float, space: Space, has_deck: bool) -> str:
+def tall(
+    scene: Scene, board: str, size: tuple[float, float], bar_height: float, space: Space, has_deck: bool, part: str
+) -> str:
     """For phones: seats above, the board of a size, the question, in which the draw pile may be a button, the hand."""
     view, theme, asked = scene.view, scene.theme, scene.question
-    seats, top = strip(theme, scene.seats, size[0])
     below = size[1] + 2
-    height = below + bar_height + 12
+    air = _LITTLE_AIR if part == "slab" else _AIR
+    height = below + bar_height + air
     cards = ""
     if view["seat"] is not None:
         cards = hand(theme, scene.held, space, height, scene.steps)
-        height += spread(len(scene.held), space).height + 12
+        height += spread(len(scene.held), space).height + air
     parts = [bar(theme, asked, 8, below, 344, bar_height)]
-    parts.append(tall_question(theme, asked, 8, below, 344 - (76 if has_deck else 0), bar_height))
+    pile = deck_width()
+    parts.append(tall_question(theme, asked, 8, below, 344 - (14 + pile if has_deck else 0), bar_height))
     if has_deck:
-        parts.append(deck_button(theme, view["deck"], 352 - 70, below + (bar_height - 44) / 2, "deck" in scene.gold))
+        left = 352 - 8 - pile
+        parts.append(deck_button(theme, view["deck"], left, below + (bar_height - 44) / 2, "deck" in scene.gold))
+    if part == "slab":
+        return slab_alone(theme, size[0], height, 0, scene.title, scene.description, [board, *parts, cards])
+    seats, top = strip(theme, scene.seats, size[0])
     return document(
         theme,
         size[0],
@@ -124,6 +135,12 @@ def tall(scene: Scene, board: str, size: tuple[float, float], bar_height: float,
         scene.description,
         [seats, slab(theme, 0, top, size[0], height, 0), moved(0, top, board, *parts, cards)],
     )
+
+
+def only_seats(theme: Theme, seats: Sequence[Seat], width: float) -> str:
+    """The seats as the tall picture shows them."""
+    drawn, height = strip(theme, seats, width)
+    return seats_alone(width, height, say("The seats"), drawn)
 
 
 def end_panel(theme: Theme, heading: str, words: str, seats: Sequence[int], places: int) -> Panel:

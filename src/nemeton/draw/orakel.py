@@ -4,33 +4,37 @@ A view may also carry `names`, one a seat.
 """
 
 from nemeton.draw.hand import Space
-from nemeton.draw.layout import Panel, Scene, end_panel, tall, wide
+from nemeton.draw.layout import Panel, Scene, end_panel, only_seats, tall, wide
 from nemeton.draw.orakel_board import board, in_oracle, may_draw
 from nemeton.draw.orakel_shapes import TALL, WIDE
 from nemeton.draw.orakel_words import clover_colour, landed_on, next_field, priestess_steps, question, stands
 from nemeton.draw.piles import card_targets
-from nemeton.draw.seats import COLUMN, Stat, View, counted, point_stat, seats_of, sheet, wish_stat
+from nemeton.draw.seats import COLUMN, Stat, View, point_stat, seats_of, sheet, wish_stat
 from nemeton.draw.stones import tile
 from nemeton.draw.svg import moved, text
 from nemeton.draw.theme import ORAKEL, ORAKEL_DARK, Theme
 from nemeton.draw.words import description, title
 from nemeton.games.orakel.data import ORACLE_ALL, PRIESTESS_NUMBERS
+from nemeton.language import mark, say, say_count
 
 _BAR = 76.0
 _HAND = Space(x=8, width=344, height=400, card=(39, 57), gap=4.5, least=36, most_lines=4)
 
 
-def picture(view: View, shape: str, dark: bool) -> str:
-    """What the viewer sees, as an SVG document."""
+def picture(view: View, shape: str, dark: bool, part: str) -> str:
+    """What the viewer sees, or a part of it, as an SVG document."""
     theme = ORAKEL_DARK if dark else ORAKEL
+    if part == "seats":
+        return only_seats(theme, seats_of(view, _stats), TALL.width)
     scene = _scene(view, theme)
     pale = [view["priestess"] + steps for steps in priestess_steps(view)]
     if shape == "wide":
-        oracle = end_panel(theme, "Oracle", "three of a seat or five end it", in_oracle(view), ORACLE_ALL)
+        oracle = end_panel(theme, say("Oracle"), say("three of a seat or five end it"), in_oracle(view), ORACLE_ALL)
         drawn = board(view, WIDE, theme, scene.gold, pale)
-        return wide(scene, drawn, WIDE.height, [_key(theme), oracle])
+        return wide(scene, drawn, WIDE.height, [_key(theme), oracle], part)
     size = TALL.width, TALL.height
-    return tall(scene, board(view, TALL, theme, scene.gold, pale), size, _BAR, _HAND, has_deck=may_draw(view))
+    drawn = board(view, TALL, theme, scene.gold, pale)
+    return tall(scene, drawn, size, _BAR, _HAND, has_deck=may_draw(view), part=part)
 
 
 def targets(action: str, view: View) -> list[str]:
@@ -78,7 +82,7 @@ def _scene(view: View, theme: Theme) -> Scene:
     seats = seats_of(view, _stats)
     told = description(view, asked, seats, stands)
     n = view["priestess"]
-    told += f" The priestess is on {f'field {n}' if n else 'the start'}."
+    told += " " + (say("The priestess is on field {n}.", n=n) if n else say("The priestess is on the start."))
     laid = view["pending"]["card"] if view["phase"] == "move" else ""
     return Scene(view, theme, lit(view), asked, seats, title(view, "Das Orakel"), told, PRIESTESS_NUMBERS, laid)
 
@@ -86,22 +90,22 @@ def _scene(view: View, theme: Theme) -> Scene:
 def _stats(view: View, p: int) -> tuple[Stat, ...]:
     """Wish stones, mirrors, points, and whether the leprechauns are scored, which happens once."""
     mirrors = view["mirrors"][p]
-    mark, word, told = ("✓", "scored", "") if view["scored_leprechauns"][p] else ("–", "open", "not ")
-    return (
-        wish_stat(view, p),
-        Stat("mirror", str(mirrors), str(mirrors), counted(mirrors, "mirror"), 52),
-        point_stat(view, p, 91),
-        Stat("leprechaun", mark, word, f"leprechauns {told}scored", 179),
-    )
+    told = say_count("{number} mirror", "{number} mirrors", mirrors)
+    seen = Stat("mirror", str(mirrors), str(mirrors), told, 52)
+    if view["scored_leprechauns"][p]:
+        leprechauns = Stat("leprechaun", "✓", say("scored"), say("leprechauns scored"), 179)
+    else:
+        leprechauns = Stat("leprechaun", "–", say("open"), say("leprechauns not scored"), 179)
+    return wish_stat(view, p), seen, point_stat(view, p, 91), leprechauns
 
 
 _KEY = (
-    ("wish", "taken"),
-    ("mirror", "taken"),
-    ("clover", "moves on"),
-    ("spiral", "moves back"),
-    ("leprechaun", "throw a card"),
-    ("+", "points"),
+    ("wish", mark("taken")),
+    ("mirror", mark("taken")),
+    ("clover", mark("moves on")),
+    ("spiral", mark("moves back")),
+    ("leprechaun", mark("throw a card")),
+    ("+", mark("points")),
 )
 
 
@@ -111,13 +115,12 @@ def _key(theme: Theme) -> Panel:
     def draw(x: float, y: float) -> str:
         parts = [
             sheet(theme, x, y, COLUMN, 114, 14, lit=False),
-            text(x + 13, y + 21, "Tiles", 15, theme.ink, 700, "start", serif=True),
+            text(x + 13, y + 21, say("Tiles"), 15, theme.ink, 700, "start", serif=True),
         ]
         for i, (kind, words) in enumerate(_KEY):
             left, middle = x + 23 + 118 * (i % 2), y + 46 + 25 * (i // 2)
-            parts.append(
-                moved(left, middle, tile(kind, 9.5)) + text(left + 17, middle, words, 12, theme.ink, 400, "start")
-            )
+            parts.append(moved(left, middle, tile(kind, 9.5)))
+            parts.append(text(left + 17, middle, say(words), 12, theme.ink, 400, "start"))
         return "".join(parts)
 
     return Panel(114, draw)

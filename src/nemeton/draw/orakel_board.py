@@ -3,17 +3,20 @@
 from collections.abc import Collection, Sequence
 from functools import cache
 
+from nemeton.draw.counts import points, wish_stones
 from nemeton.draw.figures import head
 from nemeton.draw.orakel_figures import crowds, figures, signs
 from nemeton.draw.orakel_shapes import BAND, TALL, VALUE_FIELDS, WIDE, ZONES, Shape, Tall, Wide
 from nemeton.draw.piles import deck_words, discard_piles, near, rows
-from nemeton.draw.seats import View, counted
+from nemeton.draw.remembered import remembered
+from nemeton.draw.seats import View
 from nemeton.draw.states import frame, ring, second_ring, thin_ring
 from nemeton.draw.stones import bench, stone, tile
-from nemeton.draw.suits import SUITS
+from nemeton.draw.suits import SUITS, colour_name, suit_name
 from nemeton.draw.svg import Paint, Point, moved, number, rect, signed, tag, text, thing
 from nemeton.draw.theme import GOLD, SLAB_TEXT, Theme
 from nemeton.games.orakel.data import END, FIELD_COLOURS, LARGE, ORACLE, ORACLE_ALL, VALUES
+from nemeton.language import mark, say
 
 FIELDS = range(1, END + 1)
 _MANY = 9  # so many lit fields have thin lines
@@ -37,7 +40,7 @@ def board(view: View, shape: Wide | Tall, theme: Theme, lit: Collection[str], se
     return "".join(parts)
 
 
-@cache
+@remembered()
 def still(shape: Shape, theme: Theme) -> str:
     """Everything that lies in its place from the first turn to the last."""
     x, y = shape.point((0, 0))
@@ -90,21 +93,28 @@ def _start(shape: Shape, theme: Theme) -> str:
     """The start has a long stone without a colour."""
     x, y = shape.field(0)
     across, down = shape.radius(0), shape.depth(0)
-    label = text(x, y + down + shape.font * 1.05, "Start", shape.font * 0.95, SLAB_TEXT, 700)
+    label = text(x, y + down + shape.font * 1.05, say("Start"), shape.font * 0.95, SLAB_TEXT, 700)
     drawn = bench(theme, x - across, y - down, across * 2, down * 2, down)
-    return thing("field-0", "Start: 0 points", drawn) + label
+    return thing("field-0", say("Start: 0 points"), drawn) + label
 
 
 def _stone(shape: Shape, theme: Theme, n: int) -> str:
     x, y = shape.field(n)
     radius = shape.radius(n)
-    suit = SUITS[FIELD_COLOURS[n - 1]]
+    c = FIELD_COLOURS[n - 1]
+    suit = SUITS[c]
     drawn = stone(theme, f"o{n}", x, y, radius, shape.depth(n), suit.rim, dark=False)
     if n in LARGE:
         dots: Paint = {"stroke": suit.ink, "stroke_width": 1.3, "stroke_dasharray": "2 3"}
         drawn += tag("circle", cx=x, cy=y, r=radius * 0.63, fill="none", **dots)
-    where = ", large" * (n in LARGE) + ", in the oracle" * (n >= ORACLE)
-    return thing(f"field-{n}", f"Field {n}, {suit.name.lower()}{where}: {counted(VALUES[n], 'point')}", drawn)
+    return thing(f"field-{n}", _field_words(n, c), drawn)
+
+
+def _field_words(n: int, c: str) -> str:
+    """A field for those who listen: where it is, and what it is worth."""
+    more = [say("large")] * (n in LARGE) + [say("in the oracle")] * (n >= ORACLE)
+    where = ", ".join((say("Field {n}, {colour}", n=n, colour=colour_name(c)), *more))
+    return f"{where}: {points(VALUES[n])}"
 
 
 def in_oracle(view: View) -> list[int]:
@@ -116,11 +126,11 @@ def _wide_labels(view: View, theme: Theme) -> str:
     """Words on the slab; for a spectator the rows are those of the seat whose turn it is, named by its sign."""
     faint = theme.slab_text_2
     if view["seat"] is None:
-        whose = moved(84, 23, head(near(view), 7.5)) + text(98, 23, "Rows", 12.5, faint, anchor="start")
+        whose = moved(84, 23, head(near(view), 7.5)) + text(98, 23, say("Rows"), 12.5, faint, anchor="start")
     else:
-        whose = text(76, 23, "Your rows", 12.5, faint, anchor="start")
-    reached = text(702, 512, f"Oracle: {_reached(view)}", 12.5, GOLD, 700, "end")
-    return text(12, 23, "Discards", 12.5, faint, anchor="start") + whose + reached
+        whose = text(76, 23, say("Your rows"), 12.5, faint, anchor="start")
+    reached = text(702, 512, _reached(view), 12.5, GOLD, 700, "end")
+    return text(12, 23, say("Discards"), 12.5, faint, anchor="start") + whose + reached
 
 
 def _tall_labels(view: View, theme: Theme) -> str:
@@ -128,13 +138,13 @@ def _tall_labels(view: View, theme: Theme) -> str:
     faint = theme.slab_text_2
     y = TALL.first_row + 57
     if view["seat"] is None:
-        whose = moved(15, y, head(near(view), 6.5)) + text(
-            27, y, "Rows, each with its discards", 11, faint, 400, "start"
-        )
+        words = say("Rows, each with its discards")
+        whose = moved(15, y, head(near(view), 6.5)) + text(27, y, words, 11, faint, 400, "start")
     else:
-        whose = text(8, y, "Your rows, each with its discards", 11, faint, 400, "start")
-    deck = "" if may_draw(view) else text(352, y, f"Draw pile {view['deck']}", 11, faint, 600, "end")
-    reached = text(352, 348, f"Oracle: {_reached(view)}", 11, GOLD, 700, "end")
+        whose = text(8, y, say("Your rows, each with its discards"), 11, faint, 400, "start")
+    count = say("Draw pile {number}", number=view["deck"])
+    deck = "" if may_draw(view) else text(352, y, count, 11, faint, 600, "end")
+    reached = text(352, 348, _reached(view), 11, GOLD, 700, "end")
     return whose + reached + (deck and thing("deck", deck_words(view["deck"]), deck))
 
 
@@ -144,7 +154,7 @@ def may_draw(view: View) -> bool:
 
 
 def _reached(view: View) -> str:
-    return f"{len(in_oracle(view))} of {ORACLE_ALL}"
+    return say("Oracle: {reached} of {all}", reached=len(in_oracle(view)), all=ORACLE_ALL)
 
 
 def _rings(shape: Shape, fields: Sequence[int]) -> str:
@@ -167,7 +177,7 @@ def _second_ring(shape: Shape, n: int) -> str:
     return second_ring(*shape.field(n), shape.radius(n) + shape.small * 0.12, shape.second_line)
 
 
-@cache
+@remembered()
 def _tiles(shape: Shape, n: int, kind: str) -> str:
     """What lies beside a field: a tile, or the wish stones of a large one."""
     what, _, rest = kind.partition(" ")
@@ -180,7 +190,10 @@ def tile_words(kind: str) -> str:
     """A tile in words: 2 wish stones, Red clover, 3 points."""
     what, _, rest = kind.partition(" ")
     if what == "wish":
-        return counted(int(rest), "wish stone")
+        return wish_stones(int(rest))
     if what == "clover":
-        return f"{SUITS[rest].name} clover"
-    return counted(int(what), "point") if what.isdigit() else what.capitalize()
+        return say("{colour} clover", colour=suit_name(rest))
+    return points(int(what)) if what.isdigit() else say(_TILES[what])
+
+
+_TILES = {"mirror": mark("Mirror"), "spiral": mark("Spiral"), "leprechaun": mark("Leprechaun")}

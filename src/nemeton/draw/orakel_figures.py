@@ -11,6 +11,7 @@ from nemeton.draw.seats import View
 from nemeton.draw.suits import SUITS, sign_at
 from nemeton.draw.svg import moved, thing
 from nemeton.games.orakel.data import FIELD_COLOURS
+from nemeton.language import mark, say
 
 _SIGN = 0.46  # of a stone's radius
 _EACH = 4  # so many stand on a field one by one; of more, each seat shows one
@@ -72,20 +73,24 @@ def _kinds(group: Shown) -> tuple[tuple[bool, bool], ...]:
     return tuple((p == PRIESTESS, len(own) > 1) for p, own in group)
 
 
+_STANDING = {False: mark("Seat {seat}: figure on the start"), True: mark("Seat {seat}: figure on field {n}")}
+
+
 def _group(n: int, group: Shown, standing: Sequence[Standing], lit: Collection[str]) -> str:
     """Those who share a field."""
     parts = []
     pills = []
-    where = f"field {n}" if n else "the start"
     for (p, own), at in zip(group, standing, strict=True):
         if p == PRIESTESS:
             drawn = priestess(at.height, "priestess" in lit)
-            parts.append(thing("priestess", f"Priestess on {where}", drawn, x=at.x, y=at.y))
+            words = say("Priestess on field {n}" if n else "Priestess on the start", n=n)
+            parts.append(thing("priestess", words, drawn, x=at.x, y=at.y))
             continue
         for i in _front_last(p, own, lit):
             name = f"figure-{p}-{i}"
             drawn = figure(p, at.height, legal=name in lit)
-            parts.append(thing(name, f"Seat {p + 1}: figure on {where}", drawn, x=at.x, y=at.y))
+            words = say(_STANDING[n > 0], seat=p + 1, n=n)
+            parts.append(thing(name, words, drawn, x=at.x, y=at.y))
         if len(own) > 1:
             pills.append(moved(*at.pill, times(len(own))))
     return "".join(parts + pills)

@@ -2,20 +2,22 @@
 
 from functools import cache
 
+from nemeton.draw.counts import points as point_count
 from nemeton.draw.figures import head
 from nemeton.draw.orakle_oracles import LARGE, SMALL, Size, secret, told
 from nemeton.draw.orakle_pieces import chip, constellation, no_chip, stars
-from nemeton.draw.orakle_prophecies import fate_words, with_ids
+from nemeton.draw.orakle_prophecies import animal_name, fate_words, loser_label, with_ids
 from nemeton.draw.orakle_table import Table
 from nemeton.draw.orakle_theme import DEEP
 from nemeton.draw.orakle_trick import CENTRE, Point, trick
-from nemeton.draw.orakle_words import animal_name, prophecy_words, round_words, supply_words
-from nemeton.draw.seats import View, counted, seat_name
+from nemeton.draw.orakle_words import left_out_words, prophecy_words, supply_words
+from nemeton.draw.seats import View, seat_name
 from nemeton.draw.states import ring
-from nemeton.draw.suits import SUITS
-from nemeton.draw.svg import moved, rect, shortened, tag, text, thing
+from nemeton.draw.suits import suit_name
+from nemeton.draw.svg import moved, rect, room, shortened, tag, text, thing
 from nemeton.draw.theme import SLAB_TEXT, Theme
 from nemeton.games.orakle.data import ANIMALS, CHIPS, HAND
+from nemeton.language import say, say_count
 
 WIDE_SIZE = (716.0, 438.0)
 TALL_SIZE = (360.0, 360.0)
@@ -25,12 +27,12 @@ TALL_SIZE = (360.0, 360.0)
 
 
 def wide_supply(table: Table, theme: Theme) -> str:
-    parts = [text(22, 24, "In the middle", 13.5, SLAB_TEXT, 700, "start", serif=True)]
+    parts = [text(22, 24, say("In the middle"), 13.5, SLAB_TEXT, 700, "start", serif=True)]
     for a, animal in enumerate(ANIMALS):
         y = 86 + a * 122
         left, of = table.middle[a], CHIPS[table.players][a]
         pile = [moved(50 + j * 5, y - j * 3, chip(animal, 29)) for j in range(min(left, 3) - 1, -1, -1)]
-        words = f"{left} of {of} left" if left else "none left"
+        words = say("{left} of {all} left", left=left, all=of) if left else say("none left")
         parts.append(
             thing(
                 f"chips-{animal}",
@@ -47,8 +49,10 @@ def wide_supply(table: Table, theme: Theme) -> str:
 def _loser_place(table: Table, theme: Theme, a: int, x: float, y: float) -> str:
     """The loser chip, or who has it."""
     p = table.loser(a)
-    words = text(x, y, "loser chip", 12, theme.slab_text_2, 400, "start")
-    return words + moved(x + 76, y, chip(ANIMALS[a], 12, loser=True) if p is None else head(p, 8.5))
+    words = loser_label()
+    right = x + max(76, room(words, 12) + 14)
+    sign = moved(right, y, chip(ANIMALS[a], 12, loser=True) if p is None else head(p, 8.5))
+    return text(x, y, words, 12, theme.slab_text_2, 400, "start") + sign
 
 
 def tall_supply(table: Table, theme: Theme) -> str:
@@ -64,11 +68,15 @@ def tall_supply(table: Table, theme: Theme) -> str:
                 rect(x, 26, 112, 42, 12, fill=DEEP, fill_opacity=0.5),
                 moved(x + 22, 47, chip(animal, 16) if left else no_chip(animal, 15)),
                 text(x + 43, 39, animal_name(a), 12, SLAB_TEXT, 700, "start"),
-                text(x + 43, 55, f"{left} left" if left else "none", 11.5, theme.slab_text_2, 400, "start"),
+                text(x + 43, 55, _left(left), 11.5, theme.slab_text_2, 400, "start"),
                 moved(x + 99, 55, chip(animal, 8, loser=True) if p is None else head(p, 6.5)),
             )
         )
     return "".join(parts)
+
+
+def _left(count: int) -> str:
+    return say_count("{number} left", "{number} left", count) if count else say("none")
 
 
 # What the viewer has.
@@ -110,41 +118,51 @@ def _this_round(table: Table) -> str:
     """What the round brings as things stand."""
     p = table.view["seat"]
     chips, prophecies = table.chip_points(p), table.prophecy_points(p) or 0
-    return f"{chips} + {prophecies} = {counted(chips + prophecies, 'point')}"
+    return f"{chips} + {prophecies} = {point_count(chips + prophecies)}"
 
 
 def wide_board(table: Table, theme: Theme) -> str:
     """Supply, trick and own things side by side."""
     view = table.view
     faint = theme.slab_text_2
-    where = f"{round_words(table)}, trick {table.trick_number} of {HAND[table.players]}"
     parts = [
         _wide_sky(table.players),
         wide_supply(table, theme),
-        text(CENTRE[0], 16, where, 12.5, faint, 600),
+        text(CENTRE[0], 16, _where(table), 12.5, faint, 600),
         trick(table, theme, is_wide=True),
     ]
     if view["seat"] is None:
         parts.append(_watched(table, theme))
     else:
         parts += [
-            text(520, 24, "Your prophecies", 13.5, SLAB_TEXT, 700, "start", serif=True),
+            text(520, 24, say("Your prophecies"), 13.5, SLAB_TEXT, 700, "start", serif=True),
             _prophecies(table, ((520, 40), (520, 136)), LARGE),
-            text(520, 244, "Your chips", 13.5, SLAB_TEXT, 700, "start", serif=True),
+            text(520, 244, say("Your chips"), 13.5, SLAB_TEXT, 700, "start", serif=True),
             _own_chips(table, 538, 285, 16, 62),
-            text(520, 320, f"This round: {_this_round(table)}", 12.5, SLAB_TEXT, 600, "start"),
+            text(520, 320, say("This round: {points}", points=_this_round(table)), 12.5, SLAB_TEXT, 600, "start"),
         ]
-    notes = ["Highest number wins;", "against a 12, a 1 does."]
+    notes = say("Highest number wins;\nagainst a 12, a 1 does.").split("\n")
     if view["left_out"]:
-        notes.insert(0, f"{SUITS[view['left_out']].name} is out of this game.")
+        notes.insert(0, left_out_words(view["left_out"]))
     parts.append(tag("path", d="M520 340H700", stroke="#FFF", stroke_opacity=0.16))
     parts += [text(520, 360 + 19 * i, note, 12.5, faint, 400, "start") for i, note in enumerate(notes)]
     return "".join(parts)
 
 
+def _where(table: Table) -> str:
+    """Where in the game this is, to the trick."""
+    return say(
+        "Round {number} of {rounds}, trick {trick} of {tricks}",
+        number=table.view["round"] + 1,
+        rounds=table.players,
+        trick=table.trick_number,
+        tricks=HAND[table.players],
+    )
+
+
 def _watched(table: Table, theme: Theme) -> str:
     """For a spectator: everybody's prophecies face down."""
-    parts = [text(520, 24, "Prophecies", 13.5, SLAB_TEXT, 700, "start", serif=True)]
+    parts = [text(520, 24, say("Prophecies"), 13.5, SLAB_TEXT, 700, "start", serif=True)]
     pitch = 270 / table.players
     for p in range(table.players):
         y = 44 + pitch * p + pitch / 2
@@ -159,21 +177,21 @@ def tall_board(table: Table, theme: Theme) -> str:
     """The same one below the other."""
     view = table.view
     faint = theme.slab_text_2
-    out = f"{SUITS[view['left_out']].name} is out" if view["left_out"] else ""
-    where = f"{round_words(table)}, trick {table.trick_number} of {HAND[table.players]}"
+    out = say("{colour} is out", colour=suit_name(view["left_out"])) if view["left_out"] else ""
     parts = [
         _tall_sky(),
-        text(10, 13, where, 11.5, faint, 600, "start"),
+        text(10, 13, _where(table), 11.5, faint, 600, "start"),
         text(350, 13, out, 11.5, faint, 400, "end") if out else "",
         tall_supply(table, theme),
         trick(table, theme, is_wide=False),
     ]
     if view["seat"] is not None:
+        heading = say("Your chips")
         parts += [
-            text(10, 229, "Your prophecies", 13, SLAB_TEXT, 700, "start", serif=True),
+            text(10, 229, say("Your prophecies"), 13, SLAB_TEXT, 700, "start", serif=True),
             _prophecies(table, ((10, 242), (184, 242)), SMALL),
-            text(10, 334, "Your chips", 13, SLAB_TEXT, 700, "start", serif=True),
-            _own_chips(table, 98, 334, 11, 48),
+            text(10, 334, heading, 13, SLAB_TEXT, 700, "start", serif=True),
+            _own_chips(table, max(98, 23 + room(heading, 13)), 334, 11, 48),
             text(350, 334, _this_round(table), 11.5, SLAB_TEXT, 600, "end"),
         ]
     return "".join(parts)

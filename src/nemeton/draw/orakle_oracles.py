@@ -5,12 +5,15 @@ from functools import lru_cache
 
 from nemeton.draw.cards import back, mark
 from nemeton.draw.orakle_pieces import any_chip, chip
-from nemeton.draw.orakle_prophecies import brief, points, sentence, words
+from nemeton.draw.orakle_prophecies import brief, in_lines, points, sentence
 from nemeton.draw.orakle_table import HOLDS, LOST, OPEN, clauses
 from nemeton.draw.orakle_theme import DEEP, EDGE, FALSE, POINTS, TRUE, WORDS
+from nemeton.draw.remembered import remembered
+from nemeton.draw.spoken import fitting
 from nemeton.draw.svg import Paint, moved, number, rect, room, shortened, tag, text
 from nemeton.draw.theme import BACK_LINE, GOLD, Theme
 from nemeton.games.orakle.data import ALL_CHIPS, ANIMALS, AT_LEAST, AT_MOST, EXACTLY, FEWEST, LOSERS, MOST
+from nemeton.language import say
 
 # As drawings, around the origin.
 
@@ -115,17 +118,18 @@ LARGE = Size(180, 86, 14, 12.5, 22)
 SMALL = Size(166, 70, 12.5, 11.5, 19)
 
 
-@lru_cache(maxsize=512)
+@remembered(512)
 def told(name: str, fate: str, state: str, size: Size) -> str:
     """A prophecy of the viewer during the tricks: words, state by sign and word, points."""
     colour = _COLOURS[fate]
     edge: Paint = {"stroke": colour, "stroke_opacity": 0.8, "stroke_width": 1.4}
     bottom = size.height - (18 if size is LARGE else 14)
     parts = [rect(0, 0, size.width, size.height, 12, fill=DEEP, fill_opacity=0.55, **edge)]
-    whole = sentence(name)
-    for i, line in enumerate([whole] if room(whole, size.words) <= size.width - 20 else words(name)):
-        fitting = shortened(line, size.words, size.width - 20)
-        parts.append(text(12, 17 + i * size.words * 1.22, fitting, size.words, WORDS, 700, "start"))
+    whole, space = sentence(name), size.width - 20
+    fits = room(whole, size.words) <= space
+    high, foretold = (size.words, [whole]) if fits else in_lines(name, size.words, (space, space))
+    for i, line in enumerate(foretold):
+        parts.append(text(12, 17 + i * size.words * 1.22, line, high, WORDS, 700, "start"))
     parts.append(moved(20, bottom, fate_sign(fate, 7.5)))
     parts.append(text(33, bottom, state, size.fate, colour, 600, "start"))
     parts.append(text(size.width - 12, bottom - 1, str(points(name)), size.points, POINTS, 700, "end", serif=True))
@@ -154,7 +158,7 @@ def _halo(width: float, height: float, corner: float, line: float) -> str:
     return rect(-out, -out, width + 2 * out, height + 2 * out, corner + out, fill="none", **glow)
 
 
-@lru_cache(maxsize=256)
+@remembered(256)
 def choice(theme: Theme, name: str, state: str) -> str:
     """A prophecy to choose from, in a wide picture: drawing, words, points."""
     width, height = CHOICE
@@ -163,18 +167,19 @@ def choice(theme: Theme, name: str, state: str) -> str:
     parts = [_halo(width, height, 12, 7) if kept else "", _ground(width, height, 12, state)]
     sign = moved(width / 2, 34, drawing(name, 17, False))
     parts.append(tag("g", sign, opacity=0.6) if state == ASIDE else sign)
-    for i, line in enumerate(words(name)):
-        parts.append(text(width / 2, 74 + i * 17, shortened(line, 13.5, width - 8), 13.5, ink, 700))
+    size, foretold = in_lines(name, 13.5, (width - 8,) * 2)
+    for i, line in enumerate(foretold):
+        parts.append(text(width / 2, 74 + i * 17, line, size, ink, 700))
     if kept:
         parts.append(moved(22, height - 22, fate_sign(HOLDS, 8, GOLD)))
-        parts.append(text(36, height - 22, "kept", 13, GOLD, 700, "start"))
+        parts.append(text(36, height - 22, say("kept"), 13, GOLD, 700, "start"))
     x, anchor = (width - 14, "end") if kept else (width / 2, "middle")
     worth = POINTS if state != ASIDE else theme.slab_text_2
     parts.append(text(x, height - 23, str(points(name)), 24, worth, 700, anchor, serif=True))
     return "".join(parts)
 
 
-@lru_cache(maxsize=256)
+@remembered(256)
 def small_choice(theme: Theme, name: str, state: str) -> str:
     """The same in a tall picture."""
     width, height = SMALL_CHOICE
@@ -186,21 +191,23 @@ def small_choice(theme: Theme, name: str, state: str) -> str:
     worth = POINTS if state != ASIDE else theme.slab_text_2
     parts.append(text(width - 9, height - 15, str(points(name)), 19, worth, 700, "end", serif=True))
     first = 15 if kept else height / 2 - 7.5
-    for i, line in enumerate(words(name)):
-        space = width - 54 - (room(str(points(name)), 19) if i else 0)
-        parts.append(text(50, first + 15 * i, shortened(line, 12, space), 12, ink, 700, "start"))
+    size, foretold = in_lines(name, 12, (width - 54, width - 54 - room(str(points(name)), 19)))
+    for i, line in enumerate(foretold):
+        parts.append(text(50, first + 15 * i, line, size, ink, 700, "start"))
     if kept:
         parts.append(moved(57, height - 13, fate_sign(HOLDS, 6.2, GOLD)))
-        parts.append(text(68, height - 13, "kept", 11.5, GOLD, 700, "start"))
+        parts.append(text(68, height - 13, say("kept"), 11.5, GOLD, 700, "start"))
     return "".join(parts)
 
 
-@lru_cache(maxsize=512)
+@remembered(512)
 def slip(name: str, width: float, height: float, state: str = FREE) -> str:
     """A prophecy where there is room for a line only."""
     worth = text(width - 8, height / 2, str(points(name)), 14, POINTS, 700, "end", serif=True)
-    line = shortened(brief(name), 11.5, width - 16 - room("12", 14))
-    return _ground(width, height, 7, state) + text(8, height / 2, line, 11.5, WORDS, 600, "start") + worth
+    told, space = brief(name), width - 16 - room("12", 14)
+    size = fitting(told, 11.5, space)
+    words = text(8, height / 2, shortened(told, size, space), size, WORDS, 600, "start")
+    return _ground(width, height, 7, state) + words + worth
 
 
 @lru_cache(maxsize=32)

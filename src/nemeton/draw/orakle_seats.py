@@ -2,16 +2,19 @@
 
 from collections.abc import Sequence
 
+from nemeton.draw.counts import cards as card_count
 from nemeton.draw.figures import head
 from nemeton.draw.orakle_oracles import secret
 from nemeton.draw.orakle_pieces import chip, no_chip
-from nemeton.draw.orakle_prophecies import brief, count_word, points
+from nemeton.draw.orakle_prophecies import brief, points
 from nemeton.draw.orakle_table import Table
 from nemeton.draw.orakle_words import round_words, seat_words
-from nemeton.draw.seats import COLUMN, counted, seat_name, sheet
+from nemeton.draw.seats import COLUMN, seat_name, sheet
+from nemeton.draw.spoken import count_word, fitting
 from nemeton.draw.svg import moved, rect, room, shortened, signed, tag, text, thing
 from nemeton.draw.theme import Theme
 from nemeton.games.orakle.data import ANIMALS, KEPT
+from nemeton.language import say, say_count
 
 _PANEL = 82.0
 _KNOWN = 17.0  # higher by each prophecy of another seat that is known
@@ -28,10 +31,10 @@ def doing(table: Table, p: int) -> str:
     """What a seat is doing, in a word or two."""
     view = table.view
     if p == view["actor"]:
-        return "Your turn" if p == view["seat"] else "On turn"
+        return say("Your turn" if p == view["seat"] else "On turn")
     if is_lit(table, p):
-        return "Winner"
-    return "You" if p == view["seat"] else ""
+        return say("Winner")
+    return say("You") if p == view["seat"] else ""
 
 
 def known(table: Table, p: int) -> list[str]:
@@ -46,10 +49,12 @@ def _preparing(table: Table, p: int) -> str:
     view = table.view
     held = len(view["oracles"][p])
     if view["phase"] == "draft":
-        return f"holds {count_word(held)}"
+        return say_count("holds {count}", "holds {count}", held, count=count_word(held))
     if held == KEPT:
-        return "has kept two"
-    return f"keeps {count_word(KEPT - held)} more" if held else "chooses now" if p == view["actor"] else "chooses later"
+        return say("has kept two")
+    if held:
+        return say("keeps one more")
+    return say("chooses now" if p == view["actor"] else "chooses later")
 
 
 def column(table: Table, theme: Theme, x: float, y: float) -> tuple[str, float]:
@@ -79,8 +84,10 @@ def _panel(table: Table, theme: Theme, p: int, x: float, y: float, height: float
         parts.append(text(x + 14, middle, _preparing(table, p), 12, theme.ink_2, 400, "start"))
     parts.append(_secrets(table, theme, p, x + COLUMN - 13, middle, (14, 20), 18))
     for i, name in enumerate(known(table, p)):
-        words = shortened(f"known: {brief(name)}", 12, COLUMN - 60)
-        parts.append(text(x + 14, y + 85 + i * _KNOWN, words, 12, theme.ink, 400, "start"))
+        words = say("known: {prophecy}", prophecy=brief(name))
+        size = fitting(words, 12, COLUMN - 60)
+        words = shortened(words, size, COLUMN - 60)
+        parts.append(text(x + 14, y + 85 + i * _KNOWN, words, size, theme.ink, 400, "start"))
         worth = str(points(name))
         parts.append(text(x + COLUMN - 12, y + 85 + i * _KNOWN, worth, 13, theme.ink, 700, "end", serif=True))
     return thing(f"seat-{p}", seat_words(table, p), *parts)
@@ -88,9 +95,9 @@ def _panel(table: Table, theme: Theme, p: int, x: float, y: float, height: float
 
 def _word_line(table: Table, theme: Theme, p: int, x: float, y: float, size: float) -> str:
     """What the seat is doing, whether it deals, and how many cards it holds."""
-    cards = counted(len(table.view["hands"][p]), "card")
+    cards = card_count(len(table.view["hands"][p]))
     word = doing(table, p)
-    rest = "" if table.is_over else f"dealer · {cards}" if p == table.view["dealer"] else cards
+    rest = "" if table.is_over else f"{say('dealer')} · {cards}" if p == table.view["dealer"] else cards
     if not word:
         line = text(x, y, rest, size, theme.ink_2, 400, "start")
     else:
@@ -148,30 +155,30 @@ def points_panel(table: Table, theme: Theme, x: float, top: float, bottom: float
     parts = [
         sheet(theme, x, y, COLUMN, height, 14, lit=False),
         text(x + 13, y + 21, round_words(table), 15, theme.ink, 700, "start", serif=True),
-        text(x + COLUMN - 32, y + 21, "dealer", 12, theme.ink_2, 400, "end"),
+        text(x + COLUMN - 32, y + 21, say("dealer"), 12, theme.ink_2, 400, "end"),
         moved(x + COLUMN - 20, y + 21, head(table.view["dealer"], 7.5)),
-        text(x + 13, y + 46, "Points", 12, theme.ink_2, 400, "start"),
+        text(x + 13, y + 46, say("Points"), 12, theme.ink_2, 400, "start"),
         *(moved(middle, y + 46, head(p, 7.5)) for p, middle in enumerate(middles)),
     ]
     for i, (label, numbers) in enumerate(lines):
         down = y + 68 + 20 * i
-        weight = 700 if label == "So far" else 400
-        parts.append(text(x + 13, down, label, 12, theme.ink, weight, "start"))
+        weight = 700 if len(lines) > 1 and i == len(lines) - 1 else 400
+        parts.append(text(x + 13, down, label, fitting(label, 12, 94), theme.ink, weight, "start"))
         parts += [text(at, down, one, 13, theme.ink, weight) for at, one in zip(middles, numbers, strict=True)]
     return "".join(parts)
 
 
 def _point_lines(table: Table) -> list[tuple[str, Sequence[str]]]:
     seats = range(table.players)
-    earlier = ("Earlier rounds", [signed(table.earlier_points(p)) for p in seats])
+    earlier = (say("Earlier rounds"), [signed(table.earlier_points(p)) for p in seats])
     if not table.is_played:
         return [earlier]
     secrets = [table.prophecy_points(p) for p in seats]
     return [
         earlier,
-        ("Chips", [str(table.chip_points(p)) for p in seats]),
-        ("Prophecies", ["?" if one is None else str(one) for one in secrets]),
-        ("So far", [signed(table.score(p)) for p in seats]),
+        (say("Chips"), [str(table.chip_points(p)) for p in seats]),
+        (say("Prophecies"), ["?" if one is None else str(one) for one in secrets]),
+        (say("So far"), [signed(table.score(p)) for p in seats]),
     ]
 
 
@@ -200,7 +207,7 @@ def _strip_panel(table: Table, theme: Theme, p: int, y: float, width: float, hei
     view = table.view
     middle = y + _LINE / 2
     lit = is_lit(table, p)
-    word = doing(table, p) or ("dealer" if p == view["dealer"] and not table.is_over else "")
+    word = doing(table, p) or (say("dealer") if p == view["dealer"] and not table.is_over else "")
     name = shortened(seat_name(view, p), 13, _CHIPS - 38 - room(word, 11))
     colour = theme.turn_ink if lit else theme.ink_2
     more = tag("tspan", word, dx=6, font_size=11, fill=colour) if word else ""
@@ -218,13 +225,15 @@ def _strip_panel(table: Table, theme: Theme, p: int, y: float, width: float, hei
         parts.append(_hand_sign(theme, p, len(view["hands"][p]), x + width - 48, middle))
     parts.append(_secrets(table, theme, p, x + width - 60, middle, (9, 13), 6))
     for i, one in enumerate(known(table, p)):
-        words = shortened(f"{brief(one)} {points(one)}", 11, 150)
+        words = say("{prophecy} {points}", prophecy=brief(one), points=points(one))
+        size = fitting(words, 11, 150)
+        words = shortened(words, size, 150)
         left, down = x + 30 + 160 * (i % 2), y + _LINE + 5 + _SECOND * (i // 2)
-        parts.append(text(left, down, words, 11, theme.ink, 400, "start"))
+        parts.append(text(left, down, words, size, theme.ink, 400, "start"))
     return thing(f"seat-{p}", seat_words(table, p), *parts)
 
 
 def _hand_sign(theme: Theme, p: int, cards: int, x: float, y: float) -> str:
     """How many cards a seat holds, on a card."""
     card = rect(x - 8, y - 10, 16, 20, 3, fill=theme.surface, stroke=theme.ink_2)
-    return thing(f"hand-{p}", counted(cards, "card"), card, text(x, y, str(cards), 11, theme.ink))
+    return thing(f"hand-{p}", card_count(cards), card, text(x, y, str(cards), 11, theme.ink))

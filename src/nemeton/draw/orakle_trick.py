@@ -11,9 +11,11 @@ from nemeton.draw.orakle_table import Table
 from nemeton.draw.orakle_theme import STAR
 from nemeton.draw.orakle_words import trick_words
 from nemeton.draw.seats import seat_name
-from nemeton.draw.suits import SUITS, card_name, sign_at
-from nemeton.draw.svg import moved, rect, room, shortened, tag, text, thing
+from nemeton.draw.spoken import fitting
+from nemeton.draw.suits import SUITS, card_name, sign_at, suit_name
+from nemeton.draw.svg import lines, moved, rect, room, shortened, tag, text, thing
 from nemeton.draw.theme import GOLD, SLAB_TEXT, Theme
+from nemeton.language import say
 
 Point = tuple[float, float]
 
@@ -29,6 +31,8 @@ class Places:
 
 
 CENTRE = (356.0, 216.0)
+_SMALL_NAME = 11.0  # letters of a name that fits nearly
+_LED = 92.0  # how wide words may be between the cards
 # By number of seats: round the table, clockwise, the viewer's own place first.
 _ROUND = {
     3: Places((62, 120), ((325, 240), (246, 60), (404, 60)), 120, (356, 118)),
@@ -84,10 +88,13 @@ def _to_come(table: Table, p: int, led: str, places: Places) -> str:
     width, height = places.card
     if p == table.view["seat"] == table.view["actor"]:
         gold = {"stroke": GOLD, "stroke_width": 2.2, "stroke_dasharray": "7 5"}
-        words = [
-            text(width / 2, height / 2 + 9 * way, word, 13, GOLD, 700) for way, word in ((-1, "Your"), (1, "card"))
+        words = say("Your\ncard").split("\n")
+        middle = height / 2 - 9 * (len(words) - 1)
+        drawn = [
+            text(width / 2, middle + 18 * i, line, fitting(line, 13, width - 4), GOLD, 700)
+            for i, line in enumerate(words)
         ]
-        return rect(0, 0, width, height, 8, fill="#FFF", fill_opacity=0.06, **gold) + "".join(words)
+        return rect(0, 0, width, height, 8, fill="#FFF", fill_opacity=0.06, **gold) + "".join(drawn)
     sign = tag("g", sign_at(SUITS[led], width / 2, height / 2, width * 0.24), opacity=0.5) if led else ""
     return place(width, height) + sign
 
@@ -96,15 +103,17 @@ def _label(table: Table, theme: Theme, p: int, has_laid: bool, is_first: bool, p
     """Below a card: whose it is, and what it does."""
     view = table.view
     width, height = places.card
-    name = "You" if p == view["seat"] else seat_name(view, p)
-    name = shortened(name, 12, places.name - 21)
-    left = width / 2 - (room(name, 12) * 0.92 + 21) / 2
+    name = say("You") if p == view["seat"] else seat_name(view, p)
+    size = fitting(name, 12, places.name - 21, 0)
+    size = size if size >= _SMALL_NAME else 12
+    name = shortened(name, size, places.name - 21)
+    left = width / 2 - (room(name, size) * 0.92 + 21) / 2
     whose = moved(left + 8, height + 15, head(p, 7.5))
-    whose += text(left + 21, height + 15, name, 12, SLAB_TEXT, 600, "start")
+    whose += text(left + 21, height + 15, name, size, SLAB_TEXT, 600, "start")
     words = _deed(table, p, has_laid, is_first)
     wins = has_laid and p == table.ahead and len(view["trick"]) > 1
     colour, weight = (GOLD, 700) if wins else (theme.slab_text_2, 400)
-    size = 12 if places.name > 80 else 11
+    size = fitting(words, 12 if places.name > 80 else 11, places.name + 8)
     return whose + (text(width / 2, height + 31, words, size, colour, weight) if words else "")
 
 
@@ -112,13 +121,16 @@ def _deed(table: Table, p: int, has_laid: bool, is_first: bool) -> str:
     """What a seat does in the trick."""
     view = table.view
     if not has_laid:
-        return "" if p != view["actor"] or p == view["seat"] else "leads" if is_first else "plays now"
+        return "" if p != view["actor"] or p == view["seat"] else say("leads" if is_first else "plays now")
     if p != table.ahead or len(view["trick"]) == 1:
-        return "led" if is_first else ""
-    won = "won" if view["phase"] == "loser" else "wins now"
-    return f"led, {won}" if is_first else won
+        return say("led") if is_first else ""
+    if view["phase"] == "loser":
+        return say("led, won" if is_first else "won")
+    return say("led, wins now" if is_first else "wins now")
 
 
 def _led_sign(theme: Theme, c: str, x: float, y: float) -> str:
     """The suit led."""
-    return sign_at(SUITS[c], x, y - 9, 13) + text(x, y + 14, f"{SUITS[c].name} led", 12, theme.slab_text_2, 600)
+    words = lines(say("{colour} led", colour=suit_name(c)), 12, _LED)
+    drawn = [text(x, y + 14 + 15 * i, line, 12, theme.slab_text_2, 600) for i, line in enumerate(words)]
+    return sign_at(SUITS[c], x, y - 9, 13) + "".join(drawn)

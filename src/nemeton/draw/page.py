@@ -9,12 +9,27 @@ from nemeton.draw.theme import Theme
 
 def document(theme: Theme, width: float, height: float, title: str, description: str, parts: Iterable[str]) -> str:
     """A picture that stands for itself."""
+    ground = rect(0, 0, width, height, 0, fill=theme.page)
+    return _svg(width, height, title, description, _gradient(theme), ground, *parts)
+
+
+def slab_alone(
+    theme: Theme, width: float, height: float, radius: float, title: str, description: str, parts: Iterable[str]
+) -> str:
+    """The slab with what lies on it, for a page that has its own places for the seats."""
+    return _svg(width, height, title, description, _gradient(theme), slab(theme, 0, 0, width, height, radius), *parts)
+
+
+def seats_alone(width: float, height: float, title: str, seats: str) -> str:
+    """The seats without the slab. Each says its own words, so that the picture needs no description."""
+    return _svg(width, height, title, "", seats)
+
+
+def _svg(width: float, height: float, title: str, description: str, *parts: str) -> str:
     return tag(
         "svg",
         tag("title", escaped(title)),
-        tag("desc", escaped(description)),
-        _gradient(theme),
-        rect(0, 0, width, height, 0, fill=theme.page),
+        tag("desc", escaped(description)) if description else "",
         *parts,
         xmlns="http://www.w3.org/2000/svg",
         viewBox=f"0 0 {number(width)} {number(height)}",

@@ -1,15 +1,17 @@
 """Cards on the slab: discard piles, rows and the draw pile."""
 
 from collections.abc import Collection, Sequence
-from functools import cache, lru_cache
+from functools import cache
 
 from nemeton.draw.cards import back, face, fan, paper, pile, slot, stack
-from nemeton.draw.seats import View, counted, row_words
+from nemeton.draw.remembered import remembered
+from nemeton.draw.seats import View, row_words
 from nemeton.draw.states import frame
-from nemeton.draw.suits import SUITS, card_name, sign_at
-from nemeton.draw.svg import Point, moved, rect, text, thing
+from nemeton.draw.suits import card_name, sign_at, suit_name
+from nemeton.draw.svg import Point, moved, rect, room, text, thing
 from nemeton.draw.theme import Theme
 from nemeton.games.keltic.data import COLOURS
+from nemeton.language import say, say_count
 
 
 class CardPlaces:
@@ -51,18 +53,25 @@ def discard_piles(view: View, places: CardPlaces, theme: Theme, lit: Collection[
 
 def _top(view: View, c: str) -> tuple[int | None, int]:
     """The card on top of a discard pile, and how many there are."""
-    cards = view["discards"].get(c)
-    return (cards[-1], len(cards)) if cards else (None, 0)
+    lying = view["discards"].get(c)
+    return (lying[-1], len(lying)) if lying else (None, 0)
 
 
-@lru_cache(maxsize=2048)
+@remembered(2048)
 def _discards(places: CardPlaces, theme: Theme, c: str, top: int | None, count: int, lit: bool) -> str:
     """A discard pile: its top card, and that there is something below."""
     width, height = places.pile_size
     if top is None:
-        drawn, words = slot(c, width, height, places.empty_signs[0]), f"{SUITS[c].name} discards: none"
+        drawn = slot(c, width, height, places.empty_signs[0])
+        words = say("{colour} discards: none", colour=suit_name(c))
     else:
-        words = f"{SUITS[c].name} discards: {card_name(f'{c}{top}')} on top of {counted(count, 'card')}"
+        words = say_count(
+            "{colour} discards: {card} on top of {number} card",
+            "{colour} discards: {card} on top of {number} cards",
+            count,
+            colour=suit_name(c),
+            card=card_name(f"{c}{top}"),
+        )
         if places.row_space:
             below = moved(3, 4, paper(theme, c, width, height)) if count > 1 else ""
             drawn = below + face(theme, c, top, width, height, steps=places.steps[top] if places.steps else 0)
@@ -100,7 +109,7 @@ def near(view: View) -> int:
     return int(view["turn"] if view["seat"] is None else view["seat"])
 
 
-@lru_cache(maxsize=2048)
+@remembered(2048)
 def _row(places: CardPlaces, theme: Theme, c: str, row: tuple[int, ...], is_own: bool, lit: bool) -> str:
     width, height = places.row_size
     sign = places.empty_signs[1]
@@ -120,20 +129,27 @@ def _row(places: CardPlaces, theme: Theme, c: str, row: tuple[int, ...], is_own:
 def draw_pile(theme: Theme, count: int, x: float, y: float, line: float, halo: float) -> str:
     """The draw pile on the slab, framed in gold of a width if that is not 0."""
     ring = frame(62, 90, 7, line, halo) if line else ""
-    label = text(x + 31, y + 104, "Draw pile", 12, theme.slab_text_2)
+    label = text(x + 31, y + 104, say("Draw pile"), 12, theme.slab_text_2)
     return thing("deck", deck_words(count), pile(theme, 62, 90, count), ring, x=x, y=y) + label
+
+
+def deck_width() -> float:
+    """How wide the draw pile is as a button: as its word needs."""
+    return max(62.0, 40 + room(say("pile"), 11))
 
 
 def deck_button(theme: Theme, count: int, x: float, y: float, is_lit: bool) -> str:
     """The draw pile where there is no room on the slab: a button in the question. Gold is too pale on paper."""
     ground, edge = (theme.turn_ground, theme.turn_edge) if is_lit else (theme.surface, theme.line)
-    button = rect(0, 0, 62, 44, 10, fill=ground, stroke=edge, stroke_width=2 if is_lit else 1)
-    number = text(45, 16, str(count), 15, theme.ink, 700, serif=True)
-    label = text(45, 31, "pile", 11, theme.ink_2, 400)
+    width = deck_width()
+    button = rect(0, 0, width, 44, 10, fill=ground, stroke=edge, stroke_width=2 if is_lit else 1)
+    middle = (width + 28) / 2
+    number = text(middle, 16, str(count), 15, theme.ink, 700, serif=True)
+    label = text(middle, 31, say("pile"), 11, theme.ink_2, 400)
     empty = rect(0, 0, 22, 31, 3, fill="none", stroke=theme.ink_2, stroke_dasharray="3 3")
     card = moved(8, 6.5, back(theme, 22, 31) if count else empty)
     return thing("deck", deck_words(count), button, card, number, label, x=x, y=y)
 
 
 def deck_words(count: int) -> str:
-    return f"Draw pile: {counted(count, 'card')}"
+    return say_count("Draw pile: {number} card", "Draw pile: {number} cards", count)

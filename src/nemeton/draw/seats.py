@@ -6,12 +6,14 @@ from functools import lru_cache
 from typing import Any
 
 from nemeton.draw.cards import CARD_CHIP, card_chip, direction, row_chip
+from nemeton.draw.counts import cards, points, wish_stones
 from nemeton.draw.figures import figure, head
 from nemeton.draw.hand import in_order
 from nemeton.draw.stones import tile
-from nemeton.draw.suits import SUITS, card_name
-from nemeton.draw.svg import Paint, moved, rect, room, shortened, signed, tag, text, thing
+from nemeton.draw.suits import SUITS, card_name, suit_name
+from nemeton.draw.svg import Paint, escaped, moved, rect, room, shortened, signed, tag, text, thing
 from nemeton.draw.theme import Theme
+from nemeton.language import mark, say, say_count
 
 View = Mapping[str, Any]
 
@@ -19,6 +21,7 @@ _CARDS_ICON = "M5 6.5L13 4.5L16 17L8 19ZM16 7L20 8L17.5 18.5"
 _CROWN = "M4 18L3 8L8.5 12L12 5L15.5 12L21 8L20 18Z"
 _NAME_LENGTH = 150.0
 _CHIP_GAP = 3.0
+_STAT_GAP = 6.0
 
 
 @dataclass(frozen=True)
@@ -51,7 +54,7 @@ class Seat:
 def seat_name(view: View, p: int) -> str:
     """The name that the table gave, or the seat's number."""
     names = view.get("names")
-    return shortened(str(names[p]), 15, _NAME_LENGTH) if names else f"Seat {p + 1}"
+    return shortened(str(names[p]), 15, _NAME_LENGTH) if names else say("Seat {number}", number=p + 1)
 
 
 def seats_of(view: View, stats: Callable[[View, int], Sequence[Stat]]) -> list[Seat]:
@@ -62,11 +65,11 @@ def seats_of(view: View, stats: Callable[[View, int], Sequence[Stat]]) -> list[S
 def _seat(view: View, p: int, stats: Sequence[Stat]) -> Seat:
     won = view["result"] is not None and p in view["result"]["winners"]
     is_own = p == view["seat"]
-    word = "You" if is_own else ""
+    word = say("You") if is_own else ""
     if p == view["actor"]:
-        word = "Your turn" if is_own else "On turn"
+        word = say("Your turn" if is_own else "On turn")
     elif won:
-        word = "Winner"
+        word = say("Winner")
     return Seat(
         p=p,
         name=seat_name(view, p),
@@ -81,30 +84,32 @@ def _seat(view: View, p: int, stats: Sequence[Stat]) -> Seat:
     )
 
 
-def wish_stat(view: View, p: int, word: str = "") -> Stat:
+def wish_stat(view: View, p: int, in_words: bool = False) -> Stat:
     """Wish stones, with a word beside the number or without."""
     count = view["wishes"][p]
-    told = counted(count, "wish stone")
-    return Stat("wish", str(count), counted(count, word) if word else str(count), told, 13)
+    told = wish_stones(count)
+    return Stat("wish", str(count), told if in_words else str(count), told, 13)
 
 
 def point_stat(view: View, p: int, x: float) -> Stat:
     """Points that were given during play."""
-    points = counted(view["points"][p], "point")
-    return Stat("+", str(view["points"][p]), points, f"{points} from play", x)
-
-
-def counted(count: int, word: str) -> str:
-    """`1 card`, `8 cards`, `−4 points`."""
-    return f"1 {word}" if count == 1 else f"{signed(count)} {word}s"
+    count = view["points"][p]
+    told = say_count("{number} point from play", "{number} points from play", count)
+    return Stat("+", str(count), points(count), told, x)
 
 
 def row_words(c: str, row: Sequence[int]) -> str:
     """A row for those who listen."""
     if not row:
-        return f"{SUITS[c].name} row: empty"
-    way = {"up": ", rising", "down": ", falling", "": ""}[direction(row)]
-    return f"{SUITS[c].name} row: {' '.join(map(str, row))}{way}"
+        return say("{colour} row: empty", colour=suit_name(c))
+    return say(_ROWS_TOLD[direction(row)], colour=suit_name(c), numbers=" ".join(map(str, row)))
+
+
+_ROWS_TOLD = {
+    "up": mark("{colour} row: {numbers}, rising"),
+    "down": mark("{colour} row: {numbers}, falling"),
+    "": mark("{colour} row: {numbers}"),
+}
 
 
 @lru_cache(maxsize=256)
@@ -130,13 +135,13 @@ def _icon(path: str, x: float, y: float, size: float, colour: str) -> str:
 
 def _word_line(theme: Theme, seat: Seat, x: float, y: float, size: float) -> str:
     """What the seat is doing and how many cards it holds."""
-    cards = counted(seat.cards, "card")
+    held = cards(seat.cards)
     name = f"hand-{seat.p}"
     if not seat.word:
-        return thing(name, cards, text(x, y, cards, size, theme.ink_2, 400, "start"))
+        return thing(name, held, text(x, y, held, size, theme.ink_2, 400, "start"))
     colour = theme.turn_ink if seat.is_lit else theme.ink_2
-    rest = tag("tspan", f"· {cards}", dx=4, font_weight=400, fill=theme.ink if seat.is_lit else theme.ink_2)
-    return thing(name, cards, text(x, y, seat.word, size, colour, 700, "start", more=rest))
+    rest = tag("tspan", f"· {held}", dx=4, font_weight=400, fill=theme.ink if seat.is_lit else theme.ink_2)
+    return thing(name, held, text(x, y, seat.word, size, colour, 700, "start", more=rest))
 
 
 def _row_chips(theme: Theme, seat: Seat, x: float, y: float, width: float, height: float, gap: float) -> str:
@@ -161,8 +166,8 @@ def _known_chips(theme: Theme, known: Sequence[str], x: float, y: float, most: i
         more = f"+{len(known) - i}"
         place = x + i % in_line * (CARD_CHIP + _CHIP_GAP) + CARD_CHIP / 2
         parts.append(text(place, y + i // in_line * step + high / 2, more, 12, theme.ink))
-    names = ", ".join(card_name(card) for card in known)
-    return f'<g aria-label="Known to hold {names}">{"".join(parts)}</g>'
+    told = say("Known to hold {cards}", cards=", ".join(map(card_name, known)))
+    return f'<g aria-label="{escaped(told)}">{"".join(parts)}</g>'
 
 
 # The column of a wide picture.
@@ -202,9 +207,12 @@ def _panel(theme: Theme, seat: Seat, x: float, y: float, lines: int) -> str:
         _word_line(theme, seat, x + 53, y + 38, 12),
         text(x + COLUMN - 12, y + 25, signed(seat.score), 24, theme.ink, 700, "end", serif=True),
     ]
+    free = 0.0
     for stat in seat.stats:
-        parts.append(moved(x + stat.x + 8, y + 65, tile(stat.kind, 8.5)))
-        parts.append(text(x + stat.x + 22, y + 65, stat.words, 12, theme.ink, 400, "start"))
+        left = x + max(stat.x, free)  # after long words the next one begins a little later
+        parts.append(moved(left + 8, y + 65, tile(stat.kind, 8.5)))
+        parts.append(text(left + 22, y + 65, stat.words, 12, theme.ink, 400, "start"))
+        free = left - x + 22 + room(stat.words, 12) + _STAT_GAP
     if seat.has_won:
         parts.append(_icon(_CROWN, x + COLUMN - 22, y + 50, 18, theme.turn_ink))
     y += _PANEL
@@ -212,7 +220,7 @@ def _panel(theme: Theme, seat: Seat, x: float, y: float, lines: int) -> str:
         parts.append(_row_chips(theme, seat, x + 13, y - 1, 42, 22, 4))
         y += _ROWS
     if seat.known:
-        parts.append(text(x + 13, y + 7, "Holds", 12, theme.ink_2, 400, "start"))
+        parts.append(text(x + 13, y + 7, say("Holds"), 12, theme.ink_2, 400, "start"))
         most = _KNOWN_IN_LINE * lines
         parts.append(_known_chips(theme, seat.known, x + 53, y - 3, most, _KNOWN_IN_LINE, 20))
     return thing(f"seat-{seat.p}", seat_words(seat), *parts)
@@ -248,7 +256,7 @@ def _strip_panel(theme: Theme, seat: Seat, y: float, width: float) -> tuple[str,
     if seat.rows is None:
         columns = _OWN_COLUMNS[len(seat.stats)]
         numbers = _strip_stats(theme, seat.stats, columns, x, middle) + _strip_cards(theme, seat, x + 270, middle)
-        free = columns[0] - 10
+        free = columns[0] - 8
     else:
         above, below = seat.stats[:-2], seat.stats[-2:]
         second = y + _LINE + 9
@@ -277,13 +285,14 @@ def _strip_panel(theme: Theme, seat: Seat, y: float, width: float) -> tuple[str,
 
 
 def _known_width(seat: Seat) -> float:
-    return room("holds ", 11) + len(seat.known) * (CARD_CHIP + _CHIP_GAP)
+    return room(f"{say('holds')} ", 11) + len(seat.known) * (CARD_CHIP + _CHIP_GAP)
 
 
 def _strip_known(theme: Theme, seat: Seat, x: float, y: float) -> str:
-    label = text(x, y, "holds", 11, theme.ink_2, 400, "start")
+    word = say("holds")
+    label = text(x, y, word, 11, theme.ink_2, 400, "start")
     in_line = 8
-    return label + _known_chips(theme, seat.known, x + room("holds ", 11), y - 9, in_line, in_line, 18)
+    return label + _known_chips(theme, seat.known, x + room(f"{word} ", 11), y - 9, in_line, in_line, 18)
 
 
 def _strip_stats(theme: Theme, stats: Sequence[Stat], columns: Sequence[float], x: float, y: float) -> str:
@@ -297,10 +306,10 @@ def _strip_stats(theme: Theme, stats: Sequence[Stat], columns: Sequence[float], 
 def _strip_cards(theme: Theme, seat: Seat, x: float, y: float) -> str:
     icon = _icon(_CARDS_ICON, x, y, 16, theme.ink_2)
     count = text(x + 10, y, str(seat.cards), 12, theme.ink, 400, "start")
-    return thing(f"hand-{seat.p}", counted(seat.cards, "card"), icon, count)
+    return thing(f"hand-{seat.p}", cards(seat.cards), icon, count)
 
 
 def seat_words(seat: Seat) -> str:
     """A seat for those who listen."""
     told = [stat.told for stat in seat.stats]
-    return f"{seat.name}: {', '.join((counted(seat.score, 'point'), *told, counted(seat.cards, 'card')))}"
+    return f"{seat.name}: {', '.join((points(seat.score), *told, cards(seat.cards)))}"

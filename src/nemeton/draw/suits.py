@@ -4,6 +4,7 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 
 from nemeton.draw.svg import moved, shape, text
+from nemeton.language import mark, say
 
 
 @dataclass(frozen=True, eq=False)
@@ -35,11 +36,22 @@ _DROP = "M0-1.04C.14-.96 .84-.14 .84.26C.84.68 .46.98 0 .98C-.46.98-.84.68-.84.2
 _WHITE, _NIGHT = "#FFFFFF", "#1A211D"
 
 SUITS = {
-    "r": Suit("R", "Red", _FLAME, "#C23B27", _WHITE, "#8E2414", "#C23B27", "#FBECE6", "#9E2A18", 0.24, 1),
-    "y": Suit("Y", "Yellow", _SUN, "#F2BC2E", _NIGHT, "#785400", "#B98200", "#FCF3D6", "#6A4A00"),
-    "p": Suit("P", "Violet", _CRYSTAL, "#C47FD1", _NIGHT, "#752C86", "#A34DB5", "#F7EAF8", "#752C86"),
-    "g": Suit("G", "Green", _LEAF, "#4BAE78", _NIGHT, "#175C3A", "#2E8B57", "#E6F4EA", "#175C3A"),
-    "b": Suit("B", "Blue", _DROP, "#1B4A94", _WHITE, "#0F2F66", "#1B4A94", "#E6EDF8", "#1B4A94", 0.2, 1),
+    "r": Suit("R", mark("Red"), _FLAME, "#C23B27", _WHITE, "#8E2414", "#C23B27", "#FBECE6", "#9E2A18", 0.24, 1),
+    "y": Suit("Y", mark("Yellow"), _SUN, "#F2BC2E", _NIGHT, "#785400", "#B98200", "#FCF3D6", "#6A4A00"),
+    "p": Suit("P", mark("Violet"), _CRYSTAL, "#C47FD1", _NIGHT, "#752C86", "#A34DB5", "#F7EAF8", "#752C86"),
+    "g": Suit("G", mark("Green"), _LEAF, "#4BAE78", _NIGHT, "#175C3A", "#2E8B57", "#E6F4EA", "#175C3A"),
+    "b": Suit("B", mark("Blue"), _DROP, "#1B4A94", _WHITE, "#0F2F66", "#1B4A94", "#E6EDF8", "#1B4A94", 0.2, 1),
+}
+
+
+# Inside a sentence, and as the name of a card: other languages need a word of its own for each.
+_COLOURS = {"r": mark("red"), "y": mark("yellow"), "p": mark("violet"), "g": mark("green"), "b": mark("blue")}
+_CARDS = {
+    "r": mark("Red {number}"),
+    "y": mark("Yellow {number}"),
+    "p": mark("Violet {number}"),
+    "g": mark("Green {number}"),
+    "b": mark("Blue {number}"),
 }
 
 
@@ -81,4 +93,14 @@ def sign_at(suit: Suit, x: float, y: float, radius: float) -> str:
 
 def card_name(card: str) -> str:
     """`g5` in words: Green 5."""
-    return f"{SUITS[card[0]].name} {card[1:]}"
+    return say(_CARDS[card[0]], number=card[1:])
+
+
+def suit_name(c: str) -> str:
+    """The suit at the beginning of a sentence: Green."""
+    return say(SUITS[c].name)
+
+
+def colour_name(c: str) -> str:
+    """The suit inside a sentence: green."""
+    return say(_COLOURS[c])

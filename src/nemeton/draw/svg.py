@@ -36,13 +36,14 @@ def signed(value: int) -> str:
 
 def tag(name: str, *children: str, **attributes: str | float | None) -> str:
     """An element. Children are finished SVG; attributes are escaped; `stroke_width` means `stroke-width`."""
-    opening = [f"<{name}"]
+    parts = [f"<{name}"]
     for key, value in attributes.items():
         if value is not None:
             shown = escaped(value) if isinstance(value, str) else number(value)
-            opening.append(f' {key.rstrip("_").replace("_", "-")}="{shown}"')
-    inside = "".join(children)
-    return "".join(opening) + (f">{inside}</{name}>" if inside else "/>")
+            parts.append(f' {key.rstrip("_").replace("_", "-")}="{shown}"')
+    if any(children):
+        return "".join((*parts, ">", *children, f"</{name}>"))  # at once, for children may be a whole board
+    return "".join((*parts, "/>"))
 
 
 @lru_cache(maxsize=2048)
@@ -61,13 +62,14 @@ def shape(path: str, scale: float, fill: str, stroke: str | None = None, line: f
 
 def moved(x: float, y: float, *inner: str) -> str:
     """Something drawn around the origin, brought to its place."""
-    return f'<g transform="translate({number(x)} {number(y)})">{"".join(inner)}</g>'
+    return "".join((f'<g transform="translate({number(x)} {number(y)})">', *inner, "</g>"))
 
 
 def thing(identifier: str, words: str, *inner: str, x: float = 0, y: float = 0) -> str:
     """What one may point at: a group with an id, and words for those who hover or listen."""
     place = f' transform="translate({number(x)} {number(y)})"' if x or y else ""
-    return f'<g id="{escaped(identifier)}"{place}><title>{escaped(words)}</title>{"".join(inner)}</g>'
+    opening = f'<g id="{escaped(identifier)}"{place}><title>{escaped(words)}</title>'
+    return "".join((opening, *inner, "</g>"))
 
 
 def text(
@@ -97,15 +99,23 @@ _GROUPS = {
     0.34: "J-()[]",
     0.40: "If/",
     0.44: "tr",
-    0.50: "szc?",
-    0.58: "0123456789+−=×FSELTZvyx",
-    0.62: "aeoYk",
-    0.66: "PbdgpqChnuKRVB",
-    0.70: "XA",
-    0.76: "GDU&",
-    0.81: "HOQN",
-    0.86: "w…",
-    0.98: "MWm%@",
+    0.50: "szc?г“–",
+    0.52: "сэ„",
+    0.56: "зтГЕЁ",
+    0.58: "0123456789+−=×FSELTZvyxухТ",
+    0.60: "аеёя",
+    0.62: "aeoYkäöоькб«»",
+    0.66: "PbdgpqChnuKRVBüвдлнпрчБЗРСУЬЭЯ",
+    0.68: "ВКХ",
+    0.70: "XAÄßцА",
+    0.73: "ийъЛПЧЪ",
+    0.76: "GDU&ÜДН",
+    0.81: "HOQNÖфОЦ",
+    0.86: "w…мыжИЙФ",
+    0.90: "юЫ",
+    0.95: "ЖМ",
+    0.98: "MWm%@шщ",
+    1.08: "ШЩЮ",
 }
 _WIDTHS = {letter: width for width, letters in _GROUPS.items() for letter in letters}
 _OTHER = 0.7

@@ -3,20 +3,21 @@
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
+from nemeton.draw.piles import deck_words
 from nemeton.draw.question import Button, Question
-from nemeton.draw.seats import Seat, View, counted, row_words, seat_name, seat_words
+from nemeton.draw.seats import Seat, View, row_words, seat_name, seat_words
 from nemeton.draw.suits import card_name
 from nemeton.games.keltic.data import COLOURS
+from nemeton.language import mark, say, say_count
 
 Asked = tuple[str, str, str, str]  # the question and its hint, then both in short
-DECLINE = Button("skip", ("Decline", "Skip"))
+Told = tuple[str, str]  # why a game ended: in a sentence and in short
 
 # What others are doing, and what may come of it; `{card}` is the card just laid.
 OTHERS = {
-    "card": ("chooses a card", "To lay it and move, or to discard it."),
-    "draw": ("draws a card", "From the draw pile or the discards."),
+    "card": (mark("{name} chooses a card"), mark("To lay it and move, or to discard it.")),
+    "draw": (mark("{name} draws a card"), mark("From the draw pile or the discards.")),
 }
-REASONS = {"deck": ("The last card of the draw pile is drawn", "The draw pile is used up")}
 
 
 @dataclass(frozen=True)
@@ -26,7 +27,7 @@ class Speech:
     asked: Mapping[str, Callable[[View], Asked]]
     others: Mapping[str, tuple[str, str]]
     buttons: Callable[[View], tuple[Button, ...]]
-    reasons: Callable[[View], Mapping[str, tuple[str, str]]]
+    reasons: Callable[[View], Mapping[str, Told]]
 
 
 def question_of(view: View, speech: Speech) -> Question:
@@ -36,41 +37,67 @@ def question_of(view: View, speech: Speech) -> Question:
         return ending(view, speech.reasons(view))
     if p == view["seat"]:
         return Question(p, *speech.asked[view["phase"]](view), is_lit=True, buttons=speech.buttons(view))
-    deed, hint = speech.others[view["phase"]]
+    deed, result = speech.others[view["phase"]]
     laid = view.get("pending", {}).get("card")
-    hint = hint.format(card=laid and card_name(laid))
-    words = f"{seat_name(view, p)} {deed}"
+    words, hint = say(deed, name=seat_name(view, p)), say(result, card=card_name(laid) if laid else "")
     return Question(p, words, hint, words, hint, is_lit=False)
 
 
 def may_decline(view: View) -> tuple[Button, ...]:
     """The button for declining, where that is legal."""
-    return (DECLINE,) if "skip" in view["actions"] else ()
+    return (Button("skip", (say("Decline"), say("Skip"))),) if "skip" in view["actions"] else ()
 
 
-def draw_question(view: View, which: str = "your card") -> Asked:
+def draw_question(view: View, first_of_two: bool = False) -> Asked:
     """K-30: where from; a card that the player put onto a pile in this turn stays there."""
     own = view["discarded"]
-    but = f", but not the {card_name(own)} that you discarded" if own else ""
-    return (
-        f"Where do you draw {which} from?",
-        f"The draw pile, or the top of a discard pile{but}.",
-        f"Draw {which.replace('your card', 'a card')}",
-        "From the draw pile or a lit pile.",
-    )
+    hint = say("The draw pile, or the top of a discard pile.")
+    if own:
+        hint = say(
+            "The draw pile, or the top of a discard pile, but not the {card} that you discarded.", card=card_name(own)
+        )
+    short_hint = say("From the draw pile or a lit pile.")
+    if first_of_two:
+        words, short = say("Where do you draw the first of two cards from?"), say("Draw the first of two cards")
+    else:
+        words, short = say("Where do you draw your card from?"), say("Draw a card")
+    return words, hint, short, short_hint
 
 
-def ending(view: View, reasons: Mapping[str, tuple[str, str]]) -> Question:
-    """Who won, and why the game is over: the reason in a sentence and in short."""
+def used_up() -> Mapping[str, Told]:
+    """Why both games may end: there is nothing more to draw."""
+    return {"deck": (say("The last card of the draw pile is drawn"), say("The draw pile is used up"))}
+
+
+def ending(view: View, reasons: Mapping[str, Told]) -> Question:
+    """Who won, and why the game is over."""
     result = view["result"]
     winners = list(result["winners"])
-    points = counted(max(result["scores"]), "point")
-    reason, short_reason = reasons.get(result["reason"], ("The game is over", "The game is over"))
-    names = listed([seat_name(view, p) for p in winners])
-    ahead = _lead(view, winners)
-    words = f"{names} {'wins' if len(winners) == 1 else 'win together'} with {points}"
-    short = words if len(winners) < 3 else f"{len(winners)} seats win with {points}"
-    return Question(winners[0], words, f"{reason} ({result['rule']}).{ahead}", short, f"{short_reason}.", is_lit=True)
+    over = say("The game is over")
+    reason, short_reason = reasons.get(result["reason"], (over, over))
+    points = max(result["scores"])
+    words = _victory([seat_name(view, p) for p in winners], points)
+    short = words
+    if len(winners) > 2:
+        short = say_count(
+            "{seats} seats win with {number} point",
+            "{seats} seats win with {number} points",
+            points,
+            seats=len(winners),
+        )
+    hint = f"{reason} ({result['rule']}).{_lead(view, winners)}"
+    return Question(winners[0], words, hint, short, f"{short_reason}.", is_lit=True)
+
+
+def _victory(names: Sequence[str], points: int) -> str:
+    if len(names) == 1:
+        return say_count("{name} wins with {number} point", "{name} wins with {number} points", points, name=names[0])
+    return say_count(
+        "{names} win together with {number} point",
+        "{names} win together with {number} points",
+        points,
+        names=listed(names),
+    )
 
 
 def _lead(view: View, winners: Sequence[int]) -> str:
@@ -80,17 +107,22 @@ def _lead(view: View, winners: Sequence[int]) -> str:
     if not others:
         return ""
     score, next_best = max(others)
-    return f" {counted(max(scores) - score, 'point')} ahead of {seat_name(view, -next_best)}."
+    name = seat_name(view, -next_best)
+    lead = max(scores) - score
+    return " " + say_count("{number} point ahead of {name}.", "{number} points ahead of {name}.", lead, name=name)
 
 
 def listed(names: Sequence[str]) -> str:
     """`A, B and C`."""
-    return names[0] if len(names) == 1 else f"{', '.join(names[:-1])} and {names[-1]}"
+    return names[0] if len(names) == 1 else say("{first} and {last}", first=", ".join(names[:-1]), last=names[-1])
 
 
 def title(view: View, game: str) -> str:
-    who = "a spectator" if view["seat"] is None else seat_name(view, view["seat"])
-    return f"{game} for {view['players']}, as {who} sees it"
+    """What the picture is of; the game's name is the same in all languages."""
+    if view["seat"] is None:
+        return say("{game} for {number}, as a spectator sees it", game=game, number=view["players"])
+    name = seat_name(view, view["seat"])
+    return say("{game} for {number}, as {name} sees it", game=game, number=view["players"], name=name)
 
 
 def description(view: View, asked: Question, seats: Sequence[Seat], stands: Callable[[View, int], str]) -> str:
@@ -99,17 +131,19 @@ def description(view: View, asked: Question, seats: Sequence[Seat], stands: Call
     sentences = [
         asked.words if asked.words.endswith("?") else f"{asked.words}.",
         asked.hint,
-        f"Draw pile: {counted(view['deck'], 'card')}.",
-        f"Discard piles: {', '.join(tops) or 'none'}.",
+        f"{deck_words(view['deck'])}.",
+        say("Discard piles: {cards}.", cards=", ".join(tops)) if tops else say("Discard piles: none."),
     ]
     sentences += [_seat_sentence(view, seat, stands(view, seat.p)) for seat in seats]
     if view["seat"] is not None:
         own = [card_name(card) for card in view["hands"][view["seat"]]]
-        sentences.append(f"Your hand: {', '.join(own) or 'empty'}.")
+        sentences.append(say("Your hand: {cards}.", cards=", ".join(own)) if own else say("Your hand: empty."))
     return " ".join(sentences)
 
 
 def _seat_sentence(view: View, seat: Seat, stands: str) -> str:
     rows = [row_words(c, row) for c in COLOURS if (row := view["rows"][seat.p].get(c))]
-    known = f"; known to hold {', '.join(map(card_name, seat.known))}" if seat.known else ""
-    return f"{seat_words(seat)}; {stands}; {'; '.join(rows) or 'no rows'}{known}."
+    told = [seat_words(seat), stands, *(rows or [say("no rows")])]
+    if seat.known:
+        told.append(say("known to hold {cards}", cards=", ".join(map(card_name, seat.known))))
+    return f"{'; '.join(told)}."

@@ -7,6 +7,7 @@ language and run in every build, except where "plain" is said.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Any, NamedTuple, Protocol
 
 
@@ -17,11 +18,37 @@ class Ending(NamedTuple):
     rule: str
 
 
-class Reason(NamedTuple):
-    """Why an action is not legal: a sentence, and the rule."""
+class Word(str):
+    """A word of ours inside a sentence, which other languages say in theirs; other text in sentences is notation."""
 
-    sentence: str
+    __slots__ = ()
+
+
+@dataclass(frozen=True, init=False)
+class Reason:
+    """Why an action is not legal: a sentence with values in its braces, and the rule.
+
+    Kept apart until somebody reads it, so that it can be said in any language. A value may be a reason itself.
+    """
+
+    template: str
     rule: str
+    given: tuple[tuple[str, object], ...]
+
+    def __init__(self, template: str, rule: str, /, **values: object) -> None:
+        for name, value in (("template", template), ("rule", rule), ("given", tuple(values.items()))):
+            object.__setattr__(self, name, value)
+
+    @property
+    def values(self) -> dict[str, object]:
+        """What stands in the braces, by its name there."""
+        return dict(self.given)
+
+    @property
+    def sentence(self) -> str:
+        """In English, without capital and full stop."""
+        values = {name: value.sentence if isinstance(value, Reason) else value for name, value in self.given}
+        return self.template.format(**values)
 
 
 class Line(NamedTuple):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from nemeton.games.contract import Reason
+
 
 class NemetonError(Exception):
     """The base of all errors that name bad input."""
@@ -30,12 +32,13 @@ class Missing(NemetonError, RuntimeError):
 class IllegalAction(NemetonError, ValueError):
     """An action that is not among the legal ones. The state is unchanged."""
 
-    def __init__(self, action: str, reason: str, rule: str) -> None:
-        super().__init__(f"{action}: {reason}, {rule}")
+    def __init__(self, action: str, why: Reason) -> None:
+        super().__init__(f"{action}: {why.sentence}, {why.rule}")
         self.action = action
-        self.reason = reason
-        self.rule = rule
+        self.why = why
+        self.reason = why.sentence
+        self.rule = why.rule
 
-    def __reduce__(self) -> tuple[type[IllegalAction], tuple[str, str, str]]:
+    def __reduce__(self) -> tuple[type[IllegalAction], tuple[str, Reason]]:
         """So that it can be sent to another process."""
-        return type(self), (self.action, self.reason, self.rule)
+        return type(self), (self.action, self.why)

@@ -73,7 +73,7 @@ class Game:
         `first` is the seat that begins; without it the lot decides. `number` counts the games of a series that share
         a seed, as in `nemeton simulate`.
         """
-        if not isinstance(seed, str) or not _is_encodable(seed):
+        if not is_text(seed):
             raise BadOption(f"a seed is a text, not {seed!r}")
         if type(number) is not int or not 0 <= number < SERIES:
             raise BadOption(f"the games of a series are numbered from 0 to {SERIES - 1}, not {number!r}")
@@ -104,6 +104,10 @@ class Game:
     def check_seat(self, seat: object) -> None:
         if type(seat) is not int or not 0 <= seat < self.players:
             raise BadOption(f"seats are numbered from 0 to {self.players - 1}, not {seat!r}")
+
+    def __reduce__(self) -> tuple[type[Game], tuple[str, int, dict[str, Any]]]:
+        """So that it, and its states, can be sent to another process: the rules are looked up there."""
+        return type(self), (self.name, self.players, self.options)
 
     def __repr__(self) -> str:
         options = "".join(f", {name}={value!r}" for name, value in self.options.items())
@@ -145,8 +149,7 @@ class State:
         text = " ".join(str(action).split())
         number = self.game.rules.action_number(text)
         if number is None or number not in self.legal():
-            reason = self.game.rules.why_not(self.s, text)
-            raise IllegalAction(text, reason.sentence, reason.rule)
+            raise IllegalAction(text, self.game.rules.why_not(self.s, text))
         self.game.rules.apply(self.s, number)
 
     def scores(self) -> list[int]:
@@ -244,9 +247,12 @@ def position(position: Mapping[str, Any]) -> State:
     return Game(position["game"], position["players"], options).position(position)
 
 
-def _is_encodable(text: str) -> bool:
+def is_text(value: object) -> bool:
+    """A text that can be written in UTF-8, as a seed must be."""
+    if not isinstance(value, str):
+        return False
     try:
-        text.encode("utf-8")
+        value.encode("utf-8")
     except UnicodeEncodeError:
         return False
     return True

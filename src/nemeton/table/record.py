@@ -14,42 +14,51 @@
 
 Tags come first, then one turn a line: its number and the answers given in it. What needs no answer is not written.
 `Commitment` is the SHA-256 of the seed, `First` a seat or the lot, `Result` the reason and all scores, or `*` while
-the game goes on. A record of a game that began from a set-up position has the tag `Position` instead of a seed. Lines
-that begin with `#` are comments.
+the game goes on. A game that was dealt at a table has the tags `Secret` and `Words` too: then the commitment is that of
+the secret, and the seed follows from the secret and the words (fair.py). A record of a game that began from a set-up
+position has the tag `Position` instead of a seed. Lines that begin with `#` are comments.
 """
 
 from __future__ import annotations
 
-import hashlib
 import json
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 from nemeton.games.errors import BadRecord, IllegalAction, NemetonError
-from nemeton.games.face import Game, Result, State, position
+from nemeton.games.face import Game, Result, State, is_text, position
+from nemeton.table.fair import commitment, deal_seed
 
 TAG = re.compile(r'\[(\w+) (".*")\]')
-TURN = re.compile(r"(\d+)\. *(\S.*)")
-TAGS = ("Game", "Players", "Options", "Rules", "First", "Commitment", "Seed", "Position", "Result")
+TURN = re.compile(r"([0-9]{1,9})\. *(\S.*)")
+COUNT = re.compile(r"[0-9]{1,9}")
+TAGS = ("Game", "Players", "Options", "Rules", "First", "Commitment", "Secret", "Words", "Seed", "Position", "Result")
 LOT = "lot"
 UNFINISHED = "*"
 
 
-def commitment(seed: str) -> str:
-    """What can be shown before a game without telling the seed, and checked after it."""
-    return hashlib.sha256(seed.encode("utf-8")).hexdigest()
-
-
 @dataclass(frozen=True)
 class Setting:
-    """How a game began: from a seed, or from a position."""
+    """How a game began: from a seed, which a secret and words may have made, or from a position."""
 
     game: Game
     seed: str = ""
     first: int | None = None
     position: dict[str, Any] | None = None
+    secret: str = ""
+    words: tuple[str | None, ...] = ()
+
+    @classmethod
+    def dealt(cls, game: Game, secret: str, words: Sequence[str | None]) -> Setting:
+        """A fair deal: the seed follows from the dealer's secret and a word of each person."""
+        return cls(game, deal_seed(secret, words), secret=secret, words=tuple(words))
+
+    @property
+    def commitment(self) -> str:
+        """What was shown before the game: the hash of the secret, or of the seed where there is no secret."""
+        return commitment(self.secret or self.seed)
 
     def state(self) -> State:
         if self.position is not None:
@@ -82,14 +91,9 @@ class Record:
             "Players": str(game.players),
             "Options": json.dumps(game.options),
             "Rules": str(game.rules.VERSION),
+            **_deal_tags(self.setting),
+            "Result": _result_text(self.result),
         }
-        if self.setting.position is not None:
-            tags["Position"] = json.dumps(self.setting.position)
-        else:
-            tags["First"] = LOT if self.setting.first is None else str(self.setting.first)
-            tags["Commitment"] = commitment(self.setting.seed)
-            tags["Seed"] = self.setting.seed
-        tags["Result"] = _result_text(self.result)
         head = [f"[{name} {json.dumps(value, ensure_ascii=False)}]" for name, value in tags.items()]
         body = [f"{turn}. {'; '.join(actions)}" for turn, actions in self.turns.items()]
         return "\n".join([*head, "", *body]) + "\n"
@@ -134,10 +138,24 @@ class Record:
             raise BadRecord("this game began from a set-up position, so there is no deal to verify")
         if not self.sealed:
             raise BadRecord("the record has no Commitment, so the deal can't be verified")
-        if self.sealed != commitment(self.setting.seed):
-            raise BadRecord("the Commitment is not the SHA-256 of the Seed: this deal is not the one committed to")
+        setting = self.setting
+        if self.sealed != setting.commitment:
+            sealed = "Secret" if setting.secret else "Seed"
+            raise BadRecord(f"the Commitment is not the SHA-256 of the {sealed}: this deal is not the one committed to")
+        if setting.secret and setting.seed != deal_seed(setting.secret, setting.words):
+            raise BadRecord("the Seed does not follow from the Secret and the Words: this is another deal")
         for _ in self.replay():
             pass
+
+
+def _deal_tags(setting: Setting) -> dict[str, str]:
+    """Where the cards come from."""
+    if setting.position is not None:
+        return {"Position": json.dumps(setting.position)}
+    tags = {"First": LOT if setting.first is None else str(setting.first), "Commitment": setting.commitment}
+    if setting.secret:
+        tags |= {"Secret": setting.secret, "Words": json.dumps(setting.words, ensure_ascii=False)}
+    return tags | {"Seed": setting.seed}
 
 
 def _result_text(result: Result | None) -> str:
@@ -167,7 +185,7 @@ def _read_lines(text: str) -> tuple[dict[str, str], dict[int, list[str]]]:
             tags.update(_read_tag(tag, tags, number))
         elif turn:
             if int(turn[1]) <= max(turns, default=0):
-                raise BadRecord(f"line {number}: turn {turn[1]} comes after turn {max(turns)}")
+                raise BadRecord(f"line {number}: turn {turn[1]} comes after turn {max(turns, default=0)}")
             turns[int(turn[1])] = [action.strip() for action in turn[2].split(";")]
         else:
             raise BadRecord(
@@ -183,8 +201,10 @@ def _read_tag(match: re.Match[str], tags: dict[str, str], number: int) -> dict[s
     if name in tags:
         raise BadRecord(f"line {number}: the tag {name} comes twice")
     try:
-        return {name: str(json.loads(match[2]))}
-    except json.JSONDecodeError:
+        text = str(json.loads(match[2]))
+        text.encode("utf-8")
+        return {name: text}
+    except (json.JSONDecodeError, UnicodeEncodeError):
         raise BadRecord(f"line {number}: the value of {name} is not a quoted text") from None
 
 
@@ -192,10 +212,10 @@ def _read_game(tags: dict[str, str]) -> Game:
     players = tags["Players"]
     options = _read_json("Options", tags.get("Options", "{}"))
     try:
-        game = Game(tags["Game"], int(players) if players.isdecimal() else None, options)
+        game = Game(tags["Game"], int(players) if COUNT.fullmatch(players) else None, options)
     except NemetonError as error:
         raise BadRecord(f"the record's game: {error}") from error
-    if not players.isdecimal():
+    if not COUNT.fullmatch(players):
         raise BadRecord(f"the tag Players must be a number, not {players!r}")
     if tags["Rules"] != str(game.rules.VERSION):
         raise BadRecord(
@@ -212,16 +232,39 @@ def _read_setting(game: Game, tags: dict[str, str]) -> Setting:
     if "Seed" not in tags:
         raise BadRecord("the tag Seed is missing: without it the deal is not known (it is revealed when the game ends)")
     first = tags.get("First", LOT)
-    if first != LOT and not (first.isdecimal() and int(first) < game.players):
+    if first != LOT and not (COUNT.fullmatch(first) and int(first) < game.players):
         raise BadRecord(f"the tag First must be a seat from 0 to {game.players - 1} or {LOT!r}, not {first!r}")
-    return Setting(game, tags["Seed"], None if first == LOT else int(first))
+    seat = None if first == LOT else int(first)
+    return Setting(game, tags["Seed"], seat, secret=tags.get("Secret", ""), words=_read_words(game, tags))
+
+
+def _read_words(game: Game, tags: dict[str, str]) -> tuple[str | None, ...]:
+    """What the seats added to the deal; they come with the secret."""
+    if ("Secret" in tags) != ("Words" in tags):
+        raise BadRecord("the tags Secret and Words come together or not at all")
+    if "Words" not in tags:
+        return ()
+    if not tags["Secret"]:
+        raise BadRecord("the tag Secret is empty")
+    words = _json("Words", tags["Words"])
+    if not isinstance(words, list) or not all(word is None or is_text(word) for word in words):
+        raise BadRecord("the tag Words must hold a JSON list of texts, with null for a seat that added none")
+    if len(words) != game.players:
+        raise BadRecord(f"the tag Words must hold a word for each of {game.players} seats, not {len(words)}")
+    return tuple(words)
+
+
+def _json(name: str, text: str) -> Any:
+    try:
+        return json.loads(text)
+    except json.JSONDecodeError as error:
+        raise BadRecord(f"the tag {name} is not JSON: {error}") from None
+    except RecursionError:
+        raise BadRecord(f"the tag {name} holds too many things in each other") from None
 
 
 def _read_json(name: str, text: str) -> dict[str, Any]:
-    try:
-        value = json.loads(text)
-    except json.JSONDecodeError as error:
-        raise BadRecord(f"the tag {name} is not JSON: {error}") from None
+    value = _json(name, text)
     if not isinstance(value, dict):
         raise BadRecord(f"the tag {name} must hold a JSON object, not {text!r}")
     return value
@@ -231,7 +274,7 @@ def _read_result(text: str, game: Game) -> Result | None:
     if text == UNFINISHED:
         return None
     reason, *scores = text.split()
-    if len(scores) != game.players or not all(re.fullmatch(r"-?\d+", score) for score in scores):
+    if len(scores) != game.players or not all(re.fullmatch(r"-?[0-9]{1,9}", score) for score in scores):
         raise BadRecord(f"the tag Result must be {UNFINISHED!r}, or a reason and {game.players} scores, not {text!r}")
     points = tuple(int(score) for score in scores)
     winners = tuple(seat for seat, score in enumerate(points) if score == max(points))

@@ -8,6 +8,7 @@ from rich.console import Group, RenderableType
 from rich.table import Table as Grid
 from rich.text import Text
 
+from nemeton.draw.druiden_names import spirit_name, spirit_words
 from nemeton.draw.druiden_table import (
     CULT_OF,
     PLANT,
@@ -17,8 +18,6 @@ from nemeton.draw.druiden_table import (
     Table,
     field_kind,
     in_order,
-    spirit_name,
-    spirit_words,
 )
 from nemeton.games.druiden.data.board import CENTRE_FIGURES, CIRCLES, ROUNDS, SPOKES
 from nemeton.games.druiden.data.dice import DICE

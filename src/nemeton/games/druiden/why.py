@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from nemeton.games.contract import Reason
+from nemeton.games.contract import Reason, Word
 from nemeton.games.druiden.data.board import (
     CENTRE,
     FIELD_KIND,
@@ -72,8 +72,8 @@ PHASES_OF = {
     "vote": (VOTE, VOTE_2),
     "abstain": (VOTE,),
 }
-FIELD_WORDS = "fields are written I0, M4, O23"
-SPIRIT_WORDS = f"spirits are {', '.join(SPIRIT_NAMES)}"
+WAYS = {"line": Word("line"), "bend": Word("bend"), "double bend": Word("double bend")}
+SPIRITS = ", ".join(SPIRIT_NAMES)
 
 
 def why_not(s: State, text: str) -> Reason:
@@ -82,7 +82,8 @@ def why_not(s: State, text: str) -> Reason:
         return Reason("the game is over", ending(s).rule)
     if verb not in PHASES_OF:
         now = NOW[s.phase]
-        return Reason(f"this is no action; actions begin with {', '.join(PHASES_OF)}, and {now.sentence}", now.rule)
+        verbs = ", ".join(PHASES_OF)
+        return Reason("this is no action; actions begin with {verbs}, and {now}", now.rule, verbs=verbs, now=now)
     wrong = _wrong_words(s, verb, words)
     if wrong:
         return wrong
@@ -96,27 +97,40 @@ def _wrong_words(s: State, verb: str, words: list[str]) -> Reason | None:
     seats = [str(p) for p in range(s.players)]
     numbers = [str(n) for n in range(1, MOST_CARDS + 1)]
     forms: dict[str, tuple[Reason, list[tuple[str, ...]]]] = {
-        "place": (Reason(f"place needs a field; {FIELD_WORDS}", "D-10"), [FIELD_NAMES]),
-        "raven": (Reason(f"raven needs a seat from 0 to {s.players - 1}", "D-42"), [tuple(seats)]),
+        "place": (Reason("place needs a field; fields are written I0, M4, O23", "D-10"), [FIELD_NAMES]),
+        "raven": (Reason("raven needs a seat from 0 to {last}", "D-42", last=seats[-1]), [tuple(seats)]),
         "swap": (
-            Reason(f"swap needs a seat from 0 to {s.players - 1} and how many cards, 1 or 2", "D-34"),
+            Reason("swap needs a seat from 0 to {last} and how many cards, 1 or 2", "D-34", last=seats[-1]),
             [tuple(seats), tuple(numbers)],
         ),
-        "give": (Reason(f"give needs a card; cards are {', '.join(KIND_NAMES)}", "D-5"), [KIND_NAMES]),
+        "give": (Reason("give needs a card; cards are {cards}", "D-5", cards=", ".join(KIND_NAMES)), [KIND_NAMES]),
         "steal": (Reason("steal needs how many cards, 1 or 2", "D-36"), [tuple(numbers)]),
         "vote": (Reason("vote for which cult? `vote sun` or `vote moon`", "D-51"), [("sun", "moon")]),
     }
     for die in DICE:
-        reason = Reason(f"die {die} needs a figure and a field; {SPIRIT_WORDS}, and your druid; {FIELD_WORDS}", "D-12")
+        reason = Reason(
+            "die {die} needs a figure and a field; spirits are {spirits}, and your druid; "
+            "fields are written I0, M4, O23",
+            "D-12",
+            die=die,
+            spirits=SPIRITS,
+        )
         forms[die] = (reason, [FIGURE_NAMES, FIELD_NAMES])
     for name in ("call", "banish", "summon", "take"):
-        forms[name] = (Reason(f"{name} needs a spirit; {SPIRIT_WORDS}", "D-3"), [SPIRIT_NAMES])
+        reason = Reason("{verb} needs a spirit; spirits are {spirits}", "D-3", verb=name, spirits=SPIRITS)
+        forms[name] = (reason, [SPIRIT_NAMES])
     if verb == "magic":
         if words == ["draw"]:
             return None
-        reason = Reason(f"magic is `magic draw`, or needs a spirit and a field; {SPIRIT_WORDS}; {FIELD_WORDS}", "D-17")
+        reason = Reason(
+            "magic is `magic draw`, or needs a spirit and a field; spirits are {spirits}; "
+            "fields are written I0, M4, O23",
+            "D-17",
+            spirits=SPIRITS,
+        )
         forms[verb] = (reason, [SPIRIT_NAMES, FIELD_NAMES])
-    reason, known = forms.get(verb, (Reason(f"{verb} stands alone, with no more words", NOW[s.phase].rule), []))
+    alone = Reason("{verb} stands alone, with no more words", NOW[s.phase].rule, verb=verb)
+    reason, known = forms.get(verb, (alone, []))
     fits = len(words) == len(known) and all(word in names for word, names in zip(words, known, strict=True))
     return None if fits else reason
 
@@ -141,7 +155,7 @@ def _refusal(s: State, verb: str, words: list[str]) -> Reason:
     if verb == "swap":
         return _swap(s, int(words[0]), int(words[1]))
     if verb == "give":
-        return Reason(f"{words[0]} is not in your hand", "D-34")
+        return Reason("{card} is not in your hand", "D-34", card=words[0])
     if verb == "draw":
         return Reason("this is no plant field", "D-32")
     if s.phase == LAND:
@@ -151,16 +165,16 @@ def _refusal(s: State, verb: str, words: list[str]) -> Reason:
 
 def _place(s: State, field: int) -> Reason:
     if FIELD_KIND[field] != PENTAGRAM:
-        return Reason(f"{FIELD_NAMES[field]} is no pentagram", "D-10")
+        return Reason("{field} is no pentagram", "D-10", field=FIELD_NAMES[field])
     return _full(field)
 
 
 def _full(field: int) -> Reason:
-    return Reason(f"two figures stand on {FIELD_NAMES[field]} already", "D-16")
+    return Reason("two figures stand on {field} already", "D-16", field=FIELD_NAMES[field])
 
 
 def _no_card(s: State, name: str, rule: str) -> Reason | None:
-    return None if s.hand[s.turn] & cards_named(name) else Reason(f"you have no {name} in your hand", rule)
+    return None if s.hand[s.turn] & cards_named(name) else Reason("you have no {card} in your hand", rule, card=name)
 
 
 def _call(s: State, spirit: int) -> Reason:
@@ -178,14 +192,14 @@ def _call(s: State, spirit: int) -> Reason:
 def _not_outside(s: State, spirit: int) -> Reason | None:
     if s.spirit_at[spirit] == OUTSIDE:
         return None
-    return Reason(f"{SPIRIT_NAMES[spirit]} is not on the place of spirits", "D-31")
+    return Reason("{spirit} is not on the place of spirits", "D-31", spirit=SPIRIT_NAMES[spirit])
 
 
 def _not_on_circles(s: State, spirit: int) -> Reason | None:
     if s.spirit_at[spirit] == CENTRE:
-        return Reason(f"{SPIRIT_NAMES[spirit]} is in the centre, where nothing can reach it", "D-37")
+        return Reason("{spirit} is in the centre, where nothing can reach it", "D-37", spirit=SPIRIT_NAMES[spirit])
     if s.spirit_at[spirit] == OUTSIDE:
-        return Reason(f"{SPIRIT_NAMES[spirit]} is on the place of spirits already", "D-31")
+        return Reason("{spirit} is on the place of spirits already", "D-31", spirit=SPIRIT_NAMES[spirit])
     return None
 
 
@@ -198,7 +212,7 @@ def _banish(s: State, spirit: int) -> Reason:
 
 
 def _no_ghost_field(s: State) -> Reason:
-    return Reason(f"{FIELD_NAMES[field_of(s, s.turn, s.landed)]} is no ghost field", "D-31")
+    return Reason("{field} is no ghost field", "D-31", field=FIELD_NAMES[field_of(s, s.turn, s.landed)])
 
 
 def _raven(s: State, seat: int) -> Reason:
@@ -207,55 +221,69 @@ def _raven(s: State, seat: int) -> Reason:
         return missing
     if seat == s.turn:
         return Reason("a raven takes a card from an opponent, not from you", "D-42")
-    return Reason(f"seat {seat} has no cards", "D-42")
+    return Reason("seat {seat} has no cards", "D-42", seat=seat)
 
 
 def _move(s: State, die: int, figure: int, field: int) -> Reason:
     if s.die[die] == USED:
-        return Reason(f"die {DICE[die]} is used already", "D-12")
+        return Reason("die {die} is used already", "D-12", die=DICE[die])
     if not s.figures >> figure & 1:
         return _can_not_move(s, figure)
     symbol = SYMBOL[die][s.die[die]]
     at = field_of(s, s.turn, figure)
     if not REACH[at * SYMBOL_COUNT + symbol] >> field & 1:
-        name = SYMBOLS[symbol]
-        way = f"from {FIELD_NAMES[at]} to {FIELD_NAMES[field]}"
-        if name in TURNS:
-            return Reason(f"a {name} does not lead {way}", "D-15")
-        return Reason(f"no {name} steps lead {way} without a field passed twice", "D-14")
+        return _no_way(SYMBOLS[symbol], FIELD_NAMES[at], FIELD_NAMES[field])
     if not has_room(s, field):
         return _full(field)
     if figure == MORRIGAN and PENTAGRAMS >> field & 1:
         return Reason("the Morrigan may not land on a pentagram", "D-30")
-    return Reason(f"a druid stands on every way to {FIELD_NAMES[field]}, and druids are not passed", "D-16")
+    return Reason("a druid stands on every way to {field}, and druids are not passed", "D-16", field=FIELD_NAMES[field])
+
+
+def _no_way(symbol: str, here: str, there: str) -> Reason:
+    if symbol in TURNS:
+        return Reason("a {way} does not lead from {here} to {there}", "D-15", way=WAYS[symbol], here=here, there=there)
+    return Reason(
+        "no {steps} steps lead from {here} to {there} without a field passed twice",
+        "D-14",
+        steps=symbol,
+        here=here,
+        there=there,
+    )
 
 
 def _can_not_move(s: State, figure: int) -> Reason:
-    name = "your druid" if figure == DRUID else FIGURE_NAMES[figure]
+    name = Word("your druid") if figure == DRUID else FIGURE_NAMES[figure]
     if figure != DRUID and s.spirit_at[figure] == OUTSIDE:
-        return Reason(f"{name} is on the place of spirits", "D-12")
+        return Reason("{figure} is on the place of spirits", "D-12", figure=name)
     if figure != DRUID and not s.own[s.turn] >> figure & 1:
-        return Reason(f"you do not control {name}", "D-12")
+        return Reason("you do not control {figure}", "D-12", figure=name)
     if field_of(s, s.turn, figure) == CENTRE:
-        return Reason(f"{name} is in the centre and never moves again", "D-30")
-    return Reason(f"{name} has moved in this turn, or came under your control in it", "D-12")
+        return Reason("{figure} is in the centre and never moves again", "D-30", figure=name)
+    return Reason("{figure} has moved in this turn, or came under your control in it", "D-12", figure=name)
 
 
 def _magic(s: State, words: list[str]) -> Reason:
     if USED in s.die:
         return Reason("a die is used already, so it is too late for magic", "D-17")
     if not all(RING[die][s.die[die]] for die in range(len(DICE))):
-        faces = " and ".join(FACES[die][s.die[die]] for die in range(len(DICE)))
-        return Reason(f"the dice show {faces}; magic takes a ring on both", "D-17")
+        a, b = (FACES[die][s.die[die]] for die in range(len(DICE)))
+        return Reason("the dice show {a} and {b}; magic takes a ring on both", "D-17", a=_face(a), b=_face(b))
     spirit, field = FIGURE_NUMBER[words[0]], FIELD_NUMBER[words[1]]
     away = _not_on_circles(s, spirit)
     if away:
         return away
     if s.spirit_at[spirit] == field:
-        return Reason(f"{SPIRIT_NAMES[spirit]} stands on {FIELD_NAMES[field]} already", "D-17")
+        name = SPIRIT_NAMES[spirit]
+        return Reason("{spirit} stands on {field} already", "D-17", spirit=name, field=FIELD_NAMES[field])
     if not has_room(s, field):
         return _full(field)
     return Reason("the Morrigan may not be put on a pentagram", "D-30")
+
+
+def _face(face: str) -> str:
+    """What a die shows: a number, which is the same in all languages, or a way; a ring is written as brackets."""
+    return WAYS.get(face) or (Word("(bend)") if face == "(bend)" else face)
 
 
 def _summon(s: State, spirit: int) -> Reason:
@@ -269,8 +297,9 @@ def _take(s: State, spirit: int) -> Reason:
     if s.landed != DRUID:
         return Reason("only a druid takes control of spirits", "D-33")
     if spirit_beside(s, s.druid_at[s.turn], DRUID) != spirit:
-        return _not_on_circles(s, spirit) or Reason(f"{SPIRIT_NAMES[spirit]} is not on your druid's field", "D-33")
-    return Reason(f"{SPIRIT_NAMES[spirit]} is yours", "D-35" if spirit == MORRIGAN else "D-33")
+        away = Reason("{spirit} is not on your druid's field", "D-33", spirit=SPIRIT_NAMES[spirit])
+        return _not_on_circles(s, spirit) or away
+    return Reason("{spirit} is yours", "D-35" if spirit == MORRIGAN else "D-33", spirit=SPIRIT_NAMES[spirit])
 
 
 def _swap(s: State, seat: int, number: int) -> Reason:
@@ -278,5 +307,5 @@ def _swap(s: State, seat: int, number: int) -> Reason:
         return Reason("only a druid exchanges cards", "D-34")
     field = s.druid_at[s.turn]
     if field == CENTRE or druid_beside(s, field, s.turn) != seat:
-        return Reason(f"the druid of seat {seat} is not beside yours", "D-34")
-    return Reason(f"{number} cards are more than one of the two hands holds", "D-34")
+        return Reason("the druid of seat {seat} is not beside yours", "D-34", seat=seat)
+    return Reason("{number} cards are more than one of the two hands holds", "D-34", number=number)

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from nemeton.games.contract import Reason
-from nemeton.games.keltic.data import COLOUR_OF, COLOURS
-from nemeton.games.keltic.notation import CARD_NUMBER, NO_CARD, row_of
+from collections.abc import Iterable
+
+from nemeton.games.contract import Reason, Word
+from nemeton.games.keltic.data import COLOUR_OF, COLOURS, NUMBERS
+from nemeton.games.keltic.notation import CARD_NUMBER, row_of
 from nemeton.games.keltic.state import CardTable
 
 
@@ -12,14 +14,21 @@ def no_card(verb: str, words: list[str], rule: str) -> Reason | None:
     """If the words after the verb are not one card."""
     if len(words) == 1 and words[0] in CARD_NUMBER:
         return None
-    return Reason(f"{verb} what? {NO_CARD}", rule)
+    return Reason(
+        "{verb} what? cards are one of {letters} and a number from 0 to {most}",
+        rule,
+        verb=verb,
+        letters=" ".join(COLOURS),
+        most=NUMBERS - 1,
+    )
 
 
 def no_pile(words: list[str], rule: str) -> Reason | None:
     """If the words after `draw` name no place to draw from."""
     if len(words) == 1 and words[0] in (*COLOURS, "deck"):
         return None
-    return Reason(f"draw from where? `draw deck`, or a discard pile: one of {' '.join(COLOURS)}", rule)
+    letters = " ".join(COLOURS)
+    return Reason("draw from where? `draw deck`, or a discard pile: one of {letters}", rule, letters=letters)
 
 
 def card_refused(s: CardTable, card: int, names: dict[str, str], hand_rule: str, row_rule: str) -> Reason:
@@ -27,11 +36,19 @@ def card_refused(s: CardTable, card: int, names: dict[str, str], hand_rule: str,
         return Reason("this card is not in your hand", hand_rule)
     c = COLOUR_OF[card]
     row = row_of(s, s.turn, c)
-    way = "descends" if row[0] > row[-1] else "ascends"
-    return Reason(f"the {names[COLOURS[c]]} row {way} and its top card is {row[-1]}", row_rule)
+    colour = Word(names[COLOURS[c]])
+    if row[0] > row[-1]:
+        return Reason("the {colour} row descends and its top card is {top}", row_rule, colour=colour, top=row[-1])
+    return Reason("the {colour} row ascends and its top card is {top}", row_rule, colour=colour, top=row[-1])
 
 
 def pile_refused(s: CardTable, colour: str, names: dict[str, str], rule: str) -> Reason:
     if s.closed >> COLOURS.index(colour) & 1:
         return Reason("a card of yours went onto this pile in this turn, so it is closed to you", rule)
-    return Reason(f"the {names[colour]} discard pile is empty", rule)
+    return Reason("the {colour} discard pile is empty", rule, colour=Word(names[colour]))
+
+
+def no_action(verbs: Iterable[str], now: Reason) -> Reason:
+    """If the first word is none that an action begins with."""
+    begin = ", ".join(verbs)
+    return Reason("this is no action; actions begin with {verbs}, and {now}", now.rule, verbs=begin, now=now)

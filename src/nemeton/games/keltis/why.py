@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from nemeton.games.contract import Reason
+from nemeton.games.contract import Reason, Word
 from nemeton.games.keltic.data import COLOUR_OF, COLOURS
 from nemeton.games.keltic.notation import CARD_NUMBER
-from nemeton.games.keltic.why import card_refused, no_card, no_pile, pile_refused
+from nemeton.games.keltic.why import card_refused, no_action, no_card, no_pile, pile_refused
 from nemeton.games.keltis.data import COLOUR_NAMES, END
 from nemeton.games.keltis.notation import ending
 from nemeton.games.keltis.rules import ENTER_LARGE, ENTER_SMALL, entries
@@ -24,7 +24,6 @@ PHASES_OF = {
     "move": (MOVE, CLOVER),
     "draw": (DRAW,),
 }
-WORDS = {"play": "a card", "discard": "a card", "enter": "a colour and a size", "move": "a colour"}
 
 
 def why_not(s: State, text: str) -> Reason:
@@ -34,8 +33,7 @@ def why_not(s: State, text: str) -> Reason:
     if verb == "skip" and not words:
         return Reason("this move can't be declined", "K-14") if s.phase == MOVE else NOW[s.phase]
     if verb not in PHASES_OF:
-        verbs = ", ".join([*PHASES_OF, "skip"])
-        return Reason(f"this is no action; actions begin with {verbs}, and {NOW[s.phase].sentence}", NOW[s.phase].rule)
+        return no_action((*PHASES_OF, "skip"), NOW[s.phase])
     wrong = _wrong_words(verb, words)
     if wrong:
         return wrong
@@ -55,25 +53,35 @@ def _wrong_words(verb: str, words: list[str]) -> Reason | None:
     if verb == "draw":
         return no_pile(words, "K-30")
     if not words or words[0] not in COLOURS or len(words) != (2 if verb == "enter" else 1):
-        return Reason(f"{verb} needs {WORDS[verb]}; colours are {' '.join(COLOURS)}", "K-2")
+        letters = " ".join(COLOURS)
+        if verb == "enter":
+            return Reason("enter needs a colour and a size; colours are {letters}", "K-2", letters=letters)
+        return Reason("move needs a colour; colours are {letters}", "K-2", letters=letters)
     if verb == "enter" and words[1] not in SIZES:
-        return Reason(f"a figure is {' or '.join(SIZES)}", "K-4")
+        small, large = SIZES
+        return Reason("a figure is {small} or {large}", "K-4", small=small, large=large)
     return None
 
 
 def _figure(s: State, verb: str, colour: str, size: str = "") -> Reason:
     p, c = s.turn, COLOURS.index(colour)
-    name = COLOUR_NAMES[colour]
+    name = Word(COLOUR_NAMES[colour])
     if s.phase == MOVE:
         laid = COLOUR_OF[s.card]
         if c != laid and s.stone[p][laid] < END:
-            laid_name = COLOUR_NAMES[COLOURS[laid]]
-            return Reason(f"the card just laid is {laid_name}, so the figure on the {laid_name} path moves", "K-12")
+            return Reason(
+                "the card just laid is {colour}, so the figure on the {colour} path moves",
+                "K-12",
+                colour=Word(COLOUR_NAMES[COLOURS[laid]]),
+            )
     if verb == "move":
         if s.stone[p][c] == END:
-            return Reason(f"your figure on the {name} path stands on the end stone", "K-14")
-        return Reason(f"you have no figure on the {name} path", "K-13")
+            return Reason("your figure on the {colour} path stands on the end stone", "K-14", colour=name)
+        return Reason("you have no figure on the {colour} path", "K-13", colour=name)
     if s.stone[p][c] > 0:
-        return Reason(f"you have a figure on the {name} path, and more than one is not allowed", "K-15")
-    left = entries(s, p) & (ENTER_SMALL if size == SIZES[0] else ENTER_LARGE)
-    return Reason("unknown" if left else f"no {size} figure of yours is left on the start", "K-4")
+        return Reason("you have a figure on the {colour} path, and more than one is not allowed", "K-15", colour=name)
+    if size == SIZES[0]:
+        assert not entries(s, p) & ENTER_SMALL
+        return Reason("no small figure of yours is left on the start", "K-4")
+    assert not entries(s, p) & ENTER_LARGE
+    return Reason("no large figure of yours is left on the start", "K-4")

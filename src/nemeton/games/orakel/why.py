@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from nemeton.games.contract import Reason
+from nemeton.games.contract import Reason, Word
 from nemeton.games.keltic.data import COLOUR_OF, COLOURS
 from nemeton.games.keltic.notation import CARD_NUMBER, row_of
-from nemeton.games.keltic.why import card_refused, no_card, no_pile, pile_refused
+from nemeton.games.keltic.why import card_refused, no_action, no_card, no_pile, pile_refused
 from nemeton.games.orakel.data import COLOUR_NAMES, END, FIRST_CLOVER, MOST_STEPS, NEXT, STEPS
 from nemeton.games.orakel.notation import ending
 from nemeton.games.orakel.state import (
@@ -43,10 +43,10 @@ PHASE_OF = {
     "draw": (DRAW,),
 }
 NUMBERED = {  # what number follows, from where to where, and the rule
-    "move": ("the field of an own figure", 0, END - 1, "O-12"),
-    "clover": ("the field of an own figure", 0, END - 1, "O-21"),
-    "back": ("the field to go back to", 0, END - 1, "O-22"),
-    "priestess": ("a number of fields", 1, MOST_STEPS, "O-13"),
+    "move": (Word("the field of an own figure"), 0, END - 1, "O-12"),
+    "clover": (Word("the field of an own figure"), 0, END - 1, "O-21"),
+    "back": (Word("the field to go back to"), 0, END - 1, "O-22"),
+    "priestess": (Word("a number of fields"), 1, MOST_STEPS, "O-13"),
 }
 
 
@@ -56,7 +56,7 @@ def why_not(s: State, text: str) -> Reason:
         return Reason("the game is over", ending(s).rule)
     now = NOW[s.phase]
     if verb not in PHASE_OF:
-        return Reason(f"this is no action; actions begin with {', '.join(PHASE_OF)}, and {now.sentence}", now.rule)
+        return no_action(PHASE_OF, now)
     wrong = _wrong_words(verb, words)
     if wrong:
         return wrong
@@ -92,38 +92,40 @@ def _wrong_words(verb: str, words: list[str]) -> Reason | None:
         what, low, high, rule = NUMBERED[verb]
         if len(words) == 1 and words[0] in map(str, range(low, high + 1)):
             return None
-        return Reason(f"{verb} needs {what}, from {low} to {high}", rule)
-    return Reason(f"`{verb}` stands alone", NOW[PHASE_OF[verb][0]].rule) if words else None
+        return Reason("{verb} needs {what}, from {low} to {high}", rule, verb=verb, what=what, low=low, high=high)
+    return Reason("`{verb}` stands alone", NOW[PHASE_OF[verb][0]].rule, verb=verb) if words else None
 
 
 def _throw(s: State, words: list[str]) -> Reason:
     if words[0] != "row":
         return Reason("this card is not in your hand", "O-23")
     assert not row_of(s, s.turn, COLOURS.index(words[1]))
-    return Reason(f"your {COLOUR_NAMES[words[1]]} row is empty", "O-23")
+    return Reason("your {colour} row is empty", "O-23", colour=Word(COLOUR_NAMES[words[1]]))
 
 
 def _priestess(s: State, steps: int) -> Reason:
     if s.priestess == END:
         return Reason("the priestess stands on the end field and moves no more", "O-13")
     if steps > STEPS[s.card]:
-        return Reason(f"the card's priestess number is {STEPS[s.card]}", "O-13")
-    return Reason(f"the priestess can't go past the end field, which is {END - s.priestess} ahead", "O-13")
+        return Reason("the card's priestess number is {steps}", "O-13", steps=STEPS[s.card])
+    left = END - s.priestess
+    return Reason("the priestess can't go past the end field, which is {left} ahead", "O-13", left=left)
 
 
 def _back(s: State, field: int) -> Reason:
     if field >= s.figure[s.turn][s.landed]:
-        return Reason(f"field {field} is not behind the figure that landed on the spiral", "O-22")
-    return Reason(f"the figure stood on field {field} when the turn began", "O-22")
+        return Reason("field {field} is not behind the figure that landed on the spiral", "O-22", field=field)
+    return Reason("the figure stood on field {field} when the turn began", "O-22", field=field)
 
 
 def _figure(s: State, verb: str, field: int) -> Reason:
     rule = NUMBERED[verb][3]
     if field not in s.figure[s.turn]:
-        return Reason(f"no figure of yours stands on field {field}", rule)
+        return Reason("no figure of yours stands on field {field}", rule, field=field)
     landed = s.figure[s.turn][s.landed] if verb == "clover" else field
     if verb == "clover" and not s.options[0] and field != landed:
-        return Reason(f"the clover moves the figure that landed, on field {landed}", rule)
+        return Reason("the clover moves the figure that landed, on field {field}", rule, field=landed)
     c = COLOUR_OF[s.card] if verb == "move" else s.tile[landed] - FIRST_CLOVER
     assert NEXT[c][field] == 0
-    return Reason(f"there is no {COLOUR_NAMES[COLOURS[c]]} field ahead of field {field}", rule)
+    colour = Word(COLOUR_NAMES[COLOURS[c]])
+    return Reason("there is no {colour} field ahead of field {field}", rule, colour=colour, field=field)

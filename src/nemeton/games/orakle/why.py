@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from nemeton.games.contract import Reason
-from nemeton.games.orakle.data import COPIES_SET, KEPT, PROPHECY_IDS, SUIT_NAMES, SUIT_OF, SUITS
-from nemeton.games.orakle.notation import CARD_NUMBER, NO_CARD
+from nemeton.games.contract import Reason, Word
+from nemeton.games.orakle.data import COPIES_SET, KEPT, NUMBERS, PROPHECY_IDS, SUIT_NAMES, SUIT_OF, SUITS
+from nemeton.games.orakle.notation import CARD_NUMBER
 from nemeton.games.orakle.state import CHOOSE, DRAFT, LOSER, OVER, PLAY, State
 
 NOW = {
-    CHOOSE: Reason(f"now {KEPT} of the prophecies on offer are kept", "T-11"),
-    DRAFT: Reason(f"now {KEPT} of your prophecies are passed on", "T-12"),
+    CHOOSE: Reason("now {number} of the prophecies on offer are kept", "T-11", number=KEPT),
+    DRAFT: Reason("now {number} of your prophecies are passed on", "T-12", number=KEPT),
     PLAY: Reason("now a card is played", "T-20"),
     LOSER: Reason("now the loser chip is put back with `return` or kept with `hold`", "T-25"),
 }
@@ -22,7 +22,8 @@ def why_not(s: State, text: str) -> Reason:
         return Reason("the game is over", "T-33")
     now = NOW[s.phase]
     if verb not in PHASE_OF:
-        return Reason(f"this is no action; actions begin with {', '.join(PHASE_OF)}, and {now.sentence}", now.rule)
+        verbs = ", ".join(PHASE_OF)
+        return Reason("this is no action; actions begin with {verbs}, and {now}", now.rule, verbs=verbs, now=now)
     wrong = _wrong_words(verb, words)
     if wrong:
         return wrong
@@ -36,21 +37,26 @@ def why_not(s: State, text: str) -> Reason:
 def _wrong_words(verb: str, words: list[str]) -> Reason | None:
     """What is not the notation at all."""
     if verb in ("return", "hold"):
-        return Reason(f"`{verb}` stands alone", "T-25") if words else None
+        return Reason("`{verb}` stands alone", "T-25", verb=verb) if words else None
     if verb == "play":
-        known = len(words) == 1 and words[0] in CARD_NUMBER
-        return None if known else Reason(f"play what? {NO_CARD}", "T-1")
-    known = len(words) == 1 and words[0] in PROPHECY_IDS
-    return None if known else Reason(f"{verb} what? Prophecies are {', '.join(PROPHECY_IDS)}", "T-4")
+        if len(words) == 1 and words[0] in CARD_NUMBER:
+            return None
+        letters = " ".join(SUITS)
+        return Reason(
+            "play what? cards are one of {letters} and a number from 1 to {most}", "T-1", letters=letters, most=NUMBERS
+        )
+    if len(words) == 1 and words[0] in PROPHECY_IDS:
+        return None
+    return Reason("{verb} what? Prophecies are {all}", "T-4", verb=verb, all=", ".join(PROPHECY_IDS))
 
 
 def _card(s: State, card: int) -> Reason:
     if SUIT_OF[card] == s.left_out:
-        return Reason(f"{SUIT_NAMES[SUITS[s.left_out]]} is left out of this game", "T-3")
+        return Reason("{colour} is left out of this game", "T-3", colour=Word(SUIT_NAMES[SUITS[s.left_out]]))
     if not s.hand[s.turn] >> card & 1:
         return Reason("this card is not in your hand", "T-20")
-    led = SUIT_NAMES[SUITS[SUIT_OF[s.trick[0]]]]
-    return Reason(f"{led} was led and you have {led}, so you must follow", "T-20")
+    led = Word(SUIT_NAMES[SUITS[SUIT_OF[s.trick[0]]]])
+    return Reason("{colour} was led and you have {colour}, so you must follow", "T-20", colour=led)
 
 
 def _prophecy(s: State, prophecy: int) -> Reason:

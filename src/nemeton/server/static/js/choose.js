@@ -1,0 +1,54 @@
+// Choosing an answer thing by thing. The server says which ids make which answer; nothing here knows a game.
+
+const COPY = /-\d+$/; // the second copy of a thing has -2 at the end of its id
+
+export class Choice {
+  constructor(actions) {
+    this.actions = actions;
+    this.chosen = [];
+  }
+
+  /** Answers that are still possible with what is chosen. */
+  get possible() {
+    return this.actions.filter(({ ids }) => this.chosen.every((id) => ids.includes(id)));
+  }
+
+  /** What may be pointed at first. */
+  get things() {
+    return new Set(this.actions.flatMap(({ ids }) => ids));
+  }
+
+  /** What may be pointed at next. */
+  get next() {
+    return new Set(this.possible.flatMap(({ ids }) => ids.filter((id) => !this.chosen.includes(id))));
+  }
+
+  /** The id as answers name it: a copy counts as the thing itself. */
+  named(id) {
+    const things = this.things;
+    const original = id.replace(COPY, "");
+    return things.has(id) || !things.has(original) ? id : original;
+  }
+
+  /**
+   * Points at a thing. Gives the answer if it is complete; `null` while more is needed; `undefined` if the thing is no
+   * part of any answer. What does not go on from the thing chosen begins anew with it.
+   */
+  point(id) {
+    const name = this.named(id);
+    if (this.chosen.includes(name)) {
+      this.chosen = this.chosen.filter((one) => one !== name);
+      return null;
+    }
+    if (!this.next.has(name)) {
+      if (!this.things.has(name)) return undefined;
+      this.chosen = [];
+    }
+    this.chosen.push(name);
+    return this.possible.length === 1 ? this.possible[0] : null;
+  }
+
+  clear() {
+    this.chosen = [];
+  }
+}

@@ -1,0 +1,65 @@
+// What the table says over the question: a refusal, a hint, a chance to take back, a request. One at a time.
+
+import { button, icon, make, tell } from "./dom.js";
+
+export class Note {
+  constructor(place, picture) {
+    this.place = place;
+    this.picture = picture;
+    this.kind = null;
+    new ResizeObserver(() => this.put()).observe(picture.place);
+  }
+
+  /** `buttons`: [words, deed, options]. A note of the same kind is replaced; `seconds` lets its time run out visibly. */
+  show(kind, words, hint = "", buttons = [], { seconds = 0, sign = "" } = {}) {
+    this.kind = kind;
+    const made = buttons.map(([label, deed, options]) => button(label, deed, options));
+    this.place.className = `note ${kind}`;
+    this.place.replaceChildren(
+      ...(sign ? [icon(sign)] : []),
+      make("div", { class: "words" }, make("b", {}, words), hint ? make("span", {}, hint) : ""),
+      make("div", { class: "buttons" }, ...made),
+    );
+    if (seconds) this.run(seconds);
+    this.place.hidden = false;
+    this.put();
+    tell(hint ? `${words} ${hint}` : words);
+    return made;
+  }
+
+  run(seconds) {
+    const bar = make("div", { class: "time" });
+    this.place.append(bar);
+    bar.animate({ transform: ["scaleX(1)", "scaleX(0)"] }, { duration: seconds * 1000, fill: "forwards" });
+  }
+
+  /** Takes a note away, if it is of this kind. */
+  hide(kind = this.kind) {
+    if (kind !== this.kind) return;
+    this.kind = null;
+    this.place.hidden = true;
+    this.place.replaceChildren();
+  }
+
+  /** It lies exactly over the question in the picture, else at the foot of the board. */
+  put() {
+    if (this.place.hidden) return;
+    const board = this.place.parentElement.getBoundingClientRect();
+    const question = this.picture.thing("question")?.getBoundingClientRect();
+    const style = this.place.style;
+    if (!question?.width) {
+      Object.assign(style, { left: "8px", right: "8px", top: "auto", bottom: "8px", width: "auto", minHeight: "54px", height: "auto" });
+      return;
+    }
+    const least = Math.max(question.height, 48);
+    Object.assign(style, {
+      left: `${question.left - board.left}px`,
+      top: "auto",
+      right: "auto",
+      bottom: `${board.bottom - question.bottom}px`,
+      width: `${question.width}px`,
+      minHeight: `${least}px`,
+      height: "auto",
+    });
+  }
+}

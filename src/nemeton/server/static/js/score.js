@@ -1,0 +1,117 @@
+// The end: who won, why, every point; then what now.
+
+import { get, post } from "./api.js";
+import { $, button, head, icon, make, toast } from "./dom.js";
+import { share } from "./page.js";
+import { minus, word } from "./words.js";
+
+export class Score {
+  constructor(table) {
+    this.table = table;
+    this.place = $("#score");
+  }
+
+  async show(scene) {
+    const [score, record] = await Promise.all([
+      get(`${this.table.path}/score`),
+      get(`/api/records/${this.table.id}`).catch(() => null),
+    ]);
+    const winners = scene.result.winners;
+    const seats = [...score.seats].sort((a, b) => b.total - a.total);
+    this.place.replaceChildren(
+      this.banner(scene, seats, winners),
+      make("div", { class: "score-halves" }, this.points(seats, winners), make("div", { class: "stack" }, this.whatNow(scene), this.fair(record))),
+    );
+    this.place.hidden = false;
+  }
+
+  banner(scene, seats, winners) {
+    const most = Math.max(1, ...seats.map(({ total }) => total));
+    const podium = seats.map((seat) => {
+      const bar = make("li", { class: winners.includes(seat.seat) ? "won" : "" }, head(seat.seat), make("b", {}, minus(seat.total)));
+      bar.style.height = `${52 + 38 * Math.max(0, seat.total / most)}%`;
+      return bar;
+    });
+    return make(
+      "section",
+      { class: "banner" },
+      make("div", { class: "banner-heads" }, ...winners.map((seat) => make("span", {}, head(seat)))),
+      make("div", { class: "grow" }, make("h2", {}, scene.question.words), make("p", {}, scene.question.hint)),
+      make("ol", { class: "podium", "aria-hidden": "true" }, ...podium),
+    );
+  }
+
+  /** One line a source of points, one column a seat. */
+  points(seats, winners) {
+    const sources = [...new Set(seats.flatMap(({ lines }) => lines.map(({ words }) => words)))];
+    const won = (seat) => (winners.includes(seat.seat) ? "won" : "");
+    const crown = (seat) => (winners.includes(seat.seat) ? icon("crown") : "");
+    const names = seats.map((seat) => make("th", { scope: "col", class: won(seat) }, make("span", {}, head(seat.seat), seat.name, crown(seat))));
+    const lines = sources.map((source) => {
+      const cells = seats.map((seat) => make("td", { class: won(seat) }, ...amount(seat.lines.filter(({ words }) => words === source))));
+      return make("tr", {}, make("th", { scope: "row" }, source), ...cells);
+    });
+    const totals = seats.map((seat) => make("td", { class: won(seat) }, make("b", {}, minus(seat.total))));
+    return make(
+      "div",
+      { class: "panel points" },
+      make(
+        "table",
+        {},
+        make("caption", { class: "heard" }, word("points")),
+        make("thead", {}, make("tr", {}, make("td"), ...names)),
+        make("tbody", {}, ...lines),
+        make("tfoot", {}, make("tr", {}, make("th", { scope: "row" }, word("total")), ...totals)),
+      ),
+    );
+  }
+
+  whatNow(scene) {
+    const id = this.table.id;
+    const again = scene.seat !== null && button(word("again"), () => this.again(), { kind: "main large", sign: "again" });
+    return make(
+      "section",
+      { class: "panel stack" },
+      make("h2", {}, word("what_now")),
+      again || null,
+      make("a", { class: "button", href: `/r/${id}` }, icon("play"), word("replay_game")),
+      button(word("board"), () => this.hide(), { sign: "eye" }),
+      make("a", { class: "button", href: `/api/tables/${id}/record`, download: `nemeton-${id}.txt` }, icon("save"), word("save_record")),
+      button(word("share_game"), () => share(new URL(`/r/${id}`, location.href).href, document.title), { sign: "send" }),
+      make("a", { class: "button", href: "/" }, word("to_grove")),
+    );
+  }
+
+  fair(record) {
+    if (!record) return null;
+    const { ok, words } = record.verified;
+    return make(
+      "section",
+      { class: "panel fair-deal" },
+      icon("shield"),
+      make("div", {}, make("b", {}, word(ok ? "deal_fair" : "deal_unknown")), make("details", {}, make("summary", {}, word("how_known")), make("p", {}, words))),
+    );
+  }
+
+  async again() {
+    try {
+      const { id } = await post(`${this.table.path}/again`);
+      location.href = `/t/${id}`;
+    } catch (problem) {
+      toast(problem.message);
+    }
+  }
+
+  /** Shows the board as it was at the end. */
+  hide() {
+    this.place.hidden = true;
+    this.table.showBoard();
+  }
+}
+
+function amount(lines) {
+  if (!lines.length) return ["0"];
+  const sum = lines.reduce((all, { points }) => all + points, 0);
+  const why = lines.map(({ detail }) => detail).filter(Boolean).join(", ");
+  return [make("b", {}, minus(sum)), why ? make("span", { class: "quiet small" }, why) : ""];
+}

@@ -1,0 +1,293 @@
+"""Orakle in words: what happened, what an answer does, where points come from, why it ended."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from nemeton.games.orakle.data import ANIMAL_OF, ANIMALS, CHIPS, KEPT, PROPHECY_IDS, PROPHECY_POINTS, SUIT_OF, SUIT_SET
+from nemeton.games.orakle.notation import CARD_NUMBER
+from nemeton.games.orakle.scoring import prophecy_holds
+from nemeton.games.orakle.state import State
+from nemeton.games.orakle.tricks import winning_place
+from nemeton.language import mark, say, say_count
+from nemeton.tell.common import OVER, Tale, View, each, in_role, joined, more, name, of_seat
+from nemeton.tell.keltic import card
+from nemeton.tell.orakle_prophecies import sentence
+
+Trick = list[dict[str, Any]]  # seats and cards in the order of play
+
+WITH = {  # a card with which one leads, or wins
+    "r": mark("with|Red {number}"),
+    "y": mark("with|Yellow {number}"),
+    "p": mark("with|Violet {number}"),
+    "g": mark("with|Green {number}"),
+    "b": mark("with|Blue {number}"),
+}
+CHIP = {
+    "phoenix": mark("object|a Phoenix chip"),
+    "pegasus": mark("object|a Pegasus chip"),
+    "hydra": mark("object|a Hydra chip"),
+}
+LOSER_CHIP = {
+    "phoenix": mark("object|the Phoenix loser chip"),
+    "pegasus": mark("object|the Pegasus loser chip"),
+    "hydra": mark("object|the Hydra loser chip"),
+}
+LINES = {
+    "earlier rounds": mark("line|Earlier rounds"),
+    "phoenix": mark("Phoenix chips"),
+    "pegasus": mark("Pegasus chips"),
+    "hydra": mark("Hydra chips"),
+}
+ENDINGS = {"rounds": mark("All rounds are played.")}
+OPTIONS: dict[str, tuple[str, dict[object, str]]] = {
+    "draft": (
+        mark("Prophecies"),
+        {
+            False: mark("Dealt: everybody keeps two in secret"),
+            True: mark("Draft: two are taken, two passed to the left"),
+        },
+    ),
+}
+
+
+def said(action: str, before: View, after: View) -> str:
+    """What a listener reads when the seat that was asked has answered so, as far as it hears it: `keep ?`."""
+    verb, *rest = action.split()
+    p = before["actor"]
+    tale = Tale()
+    if verb == "keep":
+        tale.did(_kept(rest[0], before, p))
+    elif verb == "pass":
+        _tell_passed(tale, rest[0], before, after, p)
+    elif verb == "play":
+        _tell_played(tale, rest[0], before, after, p)
+    else:
+        template = mark("put {chip} back") if verb == "return" else mark("kept {chip}")
+        tale.did(say(template, chip=_loser_chip(before)))
+        _tell_rest(tale, before["trick"], before, after, len(before["hands"][p]))
+    if verb in ("keep", "pass") and after["phase"] == "play":
+        leader = after["trick"][0]["seat"] if after["trick"] else after["turn"]
+        tale.then(of_seat(after, leader, mark("the tricks begin: {name} leads"), mark("the tricks begin: you lead")))
+    return str(tale)
+
+
+# Prophecies.
+
+
+def _kept(prophecy: str, before: View, p: int) -> str:
+    """T-11: only who keeps it knows which."""
+    if prophecy != "?":
+        return say("kept “{prophecy}”, which only you see", prophecy=sentence(prophecy))
+    return say("kept a second prophecy") if before["oracles"][p] else say("kept a first prophecy")
+
+
+def _tell_passed(tale: Tale, prophecy: str, before: View, after: View, p: int) -> None:
+    """T-12: on to the neighbour, from the dealer onto the open pile; then the stack may go on."""
+    told = "" if prophecy == "?" else sentence(prophecy)
+    if p == before["dealer"]:
+        tale.did(say("laid “{prophecy}” on the open pile", prophecy=told))
+    elif told:
+        templates = mark("passed “{prophecy}” to {name}"), mark("passed you “{prophecy}”")
+        tale.did(of_seat(after, _next(before, p), *templates, prophecy=told))
+    else:
+        tale.did(say("passed a prophecy to {name}", name=name(after, _next(before, p))))
+    if after["stack"] < before["stack"]:
+        q = after["turn"]
+        if q == after["seat"]:
+            taken = more(after["oracles"][q], before["oracles"][q])
+            names = joined([say("“{prophecy}”", prophecy=sentence(one)) for one in taken])
+            tale.then(say("you took {prophecies} from the stack", prophecies=names))
+        else:
+            tale.then(say("{name} took two prophecies from the stack", name=name(after, q)))
+
+
+def _next(view: View, p: int) -> int:
+    return int((p + 1) % view["players"])
+
+
+# Tricks.
+
+
+def _tell_played(tale: Tale, played: str, before: View, after: View, p: int) -> None:
+    """The card, those that followed without a question, and who won."""
+    tale.did(say("played {card}", card=card(played)) if before["trick"] else say("led {card}", card=with_card(played)))
+    trick: Trick = [*before["trick"], {"seat": p, "card": played}]
+    is_same_round = after["phase"] != "over" and after["round"] == before["round"]
+    if is_same_round and after["trick"][: len(trick)] == trick:
+        for laid in after["trick"][len(trick) :]:
+            templates = mark("{name} had to play {card}"), mark("you had to play {card}")
+            tale.then(of_seat(after, laid["seat"], *templates, card=card(laid["card"])))
+        trick = after["trick"]
+    if len(trick) == before["players"]:
+        _tell_won(tale, trick, before, after, p)
+    elif is_same_round and after["trick"] != trick:
+        _tell_won_unseen(tale, before, after, p)
+    _tell_rest(tale, trick, before, after, len(before["hands"][p]) - 1)
+
+
+def with_card(text: str) -> str:
+    """A card with which a trick begins, or is won."""
+    return in_role(WITH[text[0]], number=text[1:])
+
+
+def winner(trick: Trick) -> dict[str, Any]:
+    """T-21, T-22: the seat and card that win a trick."""
+    s = State()
+    s.trick[: len(trick)] = [CARD_NUMBER[laid["card"]] for laid in trick]
+    s.laid = len(trick)
+    s.follows = SUIT_SET[SUIT_OF[s.trick[0]]]
+    return trick[winning_place(s)]
+
+
+def _animal(trick: Trick) -> str:
+    return ANIMALS[ANIMAL_OF[CARD_NUMBER[winner(trick)["card"]]]]
+
+
+def _loser_chip(view: View) -> str:
+    """T-25: the one about which the winner of the trick is asked."""
+    return in_role(LOSER_CHIP[_animal(view["trick"])])
+
+
+def _holder(view: View, animal: str) -> int | None:
+    """Who has an animal's loser chip."""
+    return next((q for q, chips in enumerate(view["chips"]) if animal in chips.get("losers", ())), None)
+
+
+def _tell_won(tale: Tale, trick: Trick, before: View, after: View, p: int) -> None:
+    """T-23 to T-25: the trick lies open, so who gets what follows from it."""
+    won = winner(trick)
+    animal = _animal(trick)
+    q = won["seat"]
+    winning = with_card(won["card"])
+    left = CHIPS[before["players"]][ANIMALS.index(animal)] - sum(chips.get(animal, 0) for chips in before["chips"])
+    holder = _holder(before, animal)
+    if left == 0 and holder == q:
+        templates = mark("{name} won the trick with {card}"), mark("you won the trick with {card}")
+        tale.tell(q == p, say("won the trick"), of_seat(after, q, *templates, card=winning))
+        return
+    chip = in_role((CHIP if left else LOSER_CHIP)[animal])
+    if q == p and not tale.is_elsewhere:
+        _tell_taken(tale, chip)
+    else:
+        templates = (
+            mark("{name} won the trick with {card} and took {chip}"),
+            mark("you won the trick with {card} and took {chip}"),
+        )
+        tale.then(of_seat(after, q, *templates, card=winning, chip=chip))
+    if not left and holder is not None:
+        tale.then(of_seat(after, holder, mark("{name} is rid of it"), mark("you are rid of it")))
+
+
+def _tell_taken(tale: Tale, chip: str) -> None:
+    tale.did(say("won the trick"))
+    tale.did(say("took {chip}", chip=chip))
+
+
+def _tell_won_unseen(tale: Tale, before: View, after: View, p: int) -> None:
+    """The trick was filled without a question and is gone; who leads has won it, and the chips tell with what."""
+    own = after["seat"]
+    if own is not None and own != p:
+        for played in more(before["hands"][own], after["hands"][own])[:1]:
+            tale.then(say("you had to play {card}", card=card(played)))
+    q = after["trick"][0]["seat"] if after["trick"] else after["turn"]
+    old, new = before["chips"][q], after["chips"][q]
+    for animal in ANIMALS:
+        is_loser = animal in new.get("losers", ()) and animal not in old.get("losers", ())
+        if is_loser or new.get(animal, 0) > old.get(animal, 0):
+            chip = in_role((LOSER_CHIP if is_loser else CHIP)[animal])
+            if q == p and not tale.is_elsewhere:
+                _tell_taken(tale, chip)
+            else:
+                templates = mark("{name} won the trick and took {chip}"), mark("you won the trick and took {chip}")
+                tale.then(of_seat(after, q, *templates, chip=chip))
+
+
+# Rounds.
+
+
+def _tell_rest(tale: Tale, trick: Trick, before: View, after: View, left: int) -> None:
+    """What follows a trick where each hand has so many cards left: the last one plays itself, and the round ends."""
+    if after["phase"] == "over" or after["round"] != before["round"]:
+        if left:
+            tale.then(say("the last trick played itself"))
+        _tell_round(tale, before, after)
+    elif left == 1 and after["phase"] == "loser" and after["trick"] != trick:
+        _tell_last(tale, winner(after["trick"]), after)
+
+
+def _tell_last(tale: Tale, won: dict[str, Any], after: View) -> None:
+    templates = (
+        mark("the last trick played itself, and {name} won it with {card}"),
+        mark("the last trick played itself, and you won it with {card}"),
+    )
+    tale.then(of_seat(after, won["seat"], *templates, card=with_card(won["card"])))
+
+
+def _tell_round(tale: Tale, before: View, after: View) -> None:
+    """T-10, T-32: what the round brought; at the end of the game also which prophecies came true."""
+    points = {p: f"+{total - before['totals'][p]}" for p, total in enumerate(after["totals"])}
+    number = before["round"] + 1
+    tale.then(say("round {round} is over: {points}", round=number, points=each(after, points)))
+    if after["phase"] == "over":
+        came_true = {p: f"{_came_true(after, p)}/{KEPT}" for p in range(after["players"])}
+        tale.then(say("prophecies that came true: {numbers}", numbers=each(after, came_true)))
+        tale.then(say(OVER))
+    else:
+        templates = mark("round {round} begins: {name} deals"), mark("round {round} begins: you deal")
+        tale.then(of_seat(after, after["dealer"], *templates, round=after["round"] + 1))
+
+
+def _came_true(view: View, p: int) -> int:
+    """How many of a seat's prophecies hold, when all lie open."""
+    s = State()
+    s.players = view["players"]
+    for a, animal in enumerate(ANIMALS):
+        for q, chips in enumerate(view["chips"]):
+            s.chips[q][a] = chips.get(animal, 0)
+        holder = _holder(view, animal)
+        s.loser[a] = -1 if holder is None else holder
+    return sum(prophecy_holds(s, p, PROPHECY_IDS.index(prophecy)) for prophecy in view["oracles"][p])
+
+
+# What an answer does.
+
+
+def label(action: str, view: View) -> str:
+    """What an answer does."""
+    verb, *rest = action.split()
+    p = view["actor"]
+    if verb == "play":
+        return _play_label(rest[0], view["trick"])
+    if verb == "keep":
+        return say_count(
+            "Keep “{prophecy}” ({number} point)",
+            "Keep “{prophecy}” ({number} points)",
+            PROPHECY_POINTS[PROPHECY_IDS.index(rest[0])],
+            prophecy=sentence(rest[0]),
+        )
+    if verb == "pass":
+        if p == view["dealer"]:
+            return say("Lay “{prophecy}” on the open pile", prophecy=sentence(rest[0]))
+        return say("Pass “{prophecy}” to {name}", prophecy=sentence(rest[0]), name=name(view, _next(view, p)))
+    template = mark("Put {chip} back") if verb == "return" else mark("Keep {chip}")
+    return say(template, chip=_loser_chip(view))
+
+
+def _play_label(played: str, trick: Trick) -> str:
+    """T-20: one leads, follows, or can't follow."""
+    if not trick:
+        return say("Lead {card}", card=with_card(played))
+    if played[0] == trick[0]["card"][0]:
+        return say("Follow with {card}", card=card(played))
+    return say("Play {card}", card=card(played))
+
+
+def line(source: str) -> str:
+    """Where points come from: an animal's chips, or a prophecy."""
+    return in_role(LINES[source]) if source in LINES else say("“{prophecy}”", prophecy=sentence(source))
+
+
+def ending(reason: str) -> str:
+    """Why the game is over."""
+    return say(ENDINGS[reason])
