@@ -94,7 +94,9 @@ def play(
     game: Annotated[str, typer.Argument(metavar="GAME")] = "keltis",
     players: Players = None,
     me: Annotated[int, typer.Option(metavar="SEAT", help="Your seat, counted from 0.")] = 0,
-    bot: Annotated[str, typer.Option(help="Who sits in the other seats: easy, medium, hard, greedy or another bot.")] = "greedy",
+    bot: Annotated[
+        str, typer.Option(help="Who sits in the other seats: easy, medium, hard, greedy or another bot.")
+    ] = "greedy",
     seed: Annotated[str | None, typer.Option(help="The same seed, the same deal; else a new one.")] = None,
     first: First = None,
     option: Options = None,

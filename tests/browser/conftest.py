@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import shutil
+import threading
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
@@ -45,6 +46,7 @@ class House(Running):
             self.socket.close()
             self.socket = listen("127.0.0.1", port)
             self.address = f"http://127.0.0.1:{port}"
+            self.thread = threading.Thread(target=self.server.run, args=([self.socket],))
 
     def again(self) -> House:
         """The next server with the same storage."""

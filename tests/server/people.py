@@ -6,7 +6,7 @@ import random
 import tempfile
 import threading
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
@@ -161,12 +161,16 @@ class Person:
 
     def when_asked(self, table: str, **query: Any) -> Json:
         """The scene as soon as one of the own seats is asked, or the game is over."""
-        for _ in range(2000):
-            scene = self.scene(table, **query)
-            if scene["asked"] or scene["status"] == "over":
-                return scene
-            time.sleep(0.002)
-        raise AssertionError("nobody was asked")
+        wait_until(lambda: (scene := self.scene(table))["asked"] or scene["status"] == "over")
+        return self.scene(table, **query)
+
+
+def wait_until(is_so: Callable[[], bool], seconds: float = 30.0) -> None:
+    """For what comes by itself, soon."""
+    end = time.monotonic() + seconds
+    while not is_so():
+        assert time.monotonic() < end, "it did not come"
+        time.sleep(0.005)
 
 
 def pair(client: httpx.Client, game: str = "keltis", *seats: Json) -> tuple[Person, Person, str]:

@@ -39,7 +39,7 @@ def test_a_whole_game_against_bots_ends_with_a_result_a_score_and_a_record_that_
 
 
 def test_two_people_play_each_other_by_an_invitation(client: httpx.Client) -> None:
-    ada, bea, table = pair(client)
+    ada, bea, table = pair(client, "druiden")
     end = play_out(table, ada, bea)
     assert end["status"] == "over"
     assert read_record(bea.get(f"/tables/{table}/record").text).setting.words == ("a word", "another word")
@@ -49,7 +49,7 @@ def test_several_people_at_one_screen_are_asked_in_turn_and_the_screen_is_told_w
     client: httpx.Client,
 ) -> None:
     ada = Person(client)
-    table = ada.new("keltis", ME, HERE)
+    table = ada.new("druiden", ME, HERE)
     assert [seat["name"] for seat in ada.scene(table)["seats"]] == ["Ada", "Bo"]
     assert ada.about(table)["mine"] == [0, 1]
     scene = ada.scene(table)
@@ -99,7 +99,7 @@ def test_my_tables_are_listed_newest_first_and_say_where_i_am_asked(client: http
 def test_a_rematch_has_the_same_people_one_seat_further_and_asking_twice_gives_the_same_table(
     client: httpx.Client,
 ) -> None:
-    ada, bea, table = pair(client)
+    ada, bea, table = pair(client, "druiden")
     assert bea.post(f"/tables/{table}/again").status_code == 409
     play_out(table, ada, bea)
     again = bea.post(f"/tables/{table}/again").json()["id"]
@@ -183,7 +183,7 @@ def test_a_hint_tells_the_best_answers_and_why_not_tells_the_rule(client: httpx.
 
 
 def test_a_record_is_kept_for_replay_and_a_finished_table_is_one(client: httpx.Client) -> None:
-    ada, bea, table = pair(client)
+    ada, bea, table = pair(client, "druiden")
     assert ada.get(f"/records/{table}").status_code == 409
     play_out(table, ada, bea)
     text = ada.get(f"/tables/{table}/record").text

@@ -14,6 +14,7 @@ from fastapi.staticfiles import StaticFiles
 from starlette.middleware.gzip import GZipMiddleware
 
 import nemeton
+from nemeton.games.registry import games
 from nemeton.server import api_guests, api_play, api_records, api_tables, errors, stream
 from nemeton.server.doors import House
 from nemeton.server.driving import Chooses, Driver
@@ -34,8 +35,7 @@ def create_app(settings: Settings, thinkers: Chooses | None = None) -> FastAPI:
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         house = app.state.house = build(settings, thinkers)
-        house.thinkers.start()
-        chores = [asyncio.create_task(house.tables.keep_house()), asyncio.create_task(house.driver.wake())]
+        chores = [asyncio.create_task(chore) for chore in (house.tables.keep_house(), _wake_up(house))]
         yield
         house.stopping.set()
         for chore in chores:
@@ -52,7 +52,7 @@ def create_app(settings: Settings, thinkers: Chooses | None = None) -> FastAPI:
         redoc_url=None,
         lifespan=lifespan,
     )
-    for routes in (api_guests, api_tables, api_play, stream, api_records):
+    for routes in (api_play, stream, api_tables, api_records, api_guests):  # the busiest first
         app.include_router(routes.router)
     if find_spec("nemeton.server.pages"):
         app.include_router(import_module("nemeton.server.pages").router)
@@ -62,6 +62,19 @@ def create_app(settings: Settings, thinkers: Chooses | None = None) -> FastAPI:
     app.add_middleware(GZipMiddleware, minimum_size=2000, compresslevel=3)
     app.add_middleware(Guard)
     return app
+
+
+async def _wake_up(house: House) -> None:
+    """What the first page does not wait for: games are imported before somebody asks for them, then bots come."""
+
+    def load() -> None:
+        for package in ("games", "draw", "tell"):
+            for name in games():
+                import_module(f"nemeton.{package}.{name}")
+
+    await asyncio.to_thread(load)
+    house.thinkers.start()
+    await house.driver.wake()
 
 
 def build(settings: Settings, thinkers: Chooses | None) -> House:

@@ -27,17 +27,27 @@ class Teller:
         self.told: list[Play] = table.plays[:begin]
         self.lines: list[Line] = []
 
-    def knows(self, plays: list[Play]) -> bool:
-        """Has nothing been taken back that was told already?"""
-        return len(self.told) <= len(plays) and (not self.told or plays[len(self.told) - 1] is self.told[-1])
-
     def catch_up(self) -> None:
+        """Forgets what was taken back, and tells what is new."""
+        self._rewind(sum(told is play for told, play in zip(self.told, self.table.plays, strict=False)))
         for play in self.table.plays[len(self.told) :]:
             before = self.view
             self.state.play(play.action)
             self.view = self._look()
             self.told.append(play)
             self.lines += self._lines(play, before)
+
+    def _rewind(self, count: int) -> None:
+        """Knows only the first answers from now on."""
+        if count == len(self.told):
+            return
+        assert self.table.match is not None
+        self.told = self.told[:count]
+        last = self.told[-1].number if self.told else 0
+        self.lines = [line for line in self.lines if line["number"] <= last]
+        self.begin = min(self.begin, count)
+        self.state = self.table.match.state_before(count)
+        self.view = self._look()
 
     def _look(self) -> dict[str, Any]:
         return self.state.view(self.viewer) | {"names": self.names}
@@ -95,13 +105,10 @@ class Logs:
         begin = sum(play.number <= after for play in self.table.plays)
         key = viewer, spoken()
         teller = self.tellers.get(key)
-        if teller is None or teller.begin > begin or not self._is_true(teller):
+        if teller is None or teller.begin > begin or teller.names != seat_names(self.table.seats):
             teller = self.tellers[key] = Teller(self.table, viewer, begin)
         teller.catch_up()
         return teller.lines
-
-    def _is_true(self, teller: Teller) -> bool:
-        return teller.knows(self.table.plays) and teller.names == seat_names(self.table.seats)
 
 
 def _undone_words() -> str:

@@ -74,8 +74,9 @@ def _invited_to(table: LiveTable, seat: int | None, key_fits: bool) -> int:
 
 
 def _sat(table: LiveTable, seat: int, guest: Guest, word: str, name: str) -> Change:
-    own = table.seats[seat].name if table.seats[seat].kind == "here" else name or table.seats[seat].name or guest.name
-    return Change("sat", {"seat": seat, "guest": guest.id, "name": own, "word": word})
+    kept = table.seats[seat]
+    called = kept.name if kept.kind == "here" else name or guest.name or kept.name
+    return Change("sat", {"seat": seat, "guest": guest.id, "name": called, "word": word})
 
 
 def own_seat(table: LiveTable, guest: str, seat: int) -> int:

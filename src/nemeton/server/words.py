@@ -119,14 +119,18 @@ def _ending_words() -> dict[str, str]:
 
 def replay_words() -> dict[str, str]:
     """In a replay."""
-    return common_words() | _seat_words() | {
-        "beginning": say("The beginning"),
-        "deal_fair": say("The deal was fair."),
-        "deal_unknown": say("This deal can’t be checked."),
-        "how_known": say("How one can know"),
-        "pause": say("Pause"),
-        "play": say("Play"),
-        "turn_step": say("Turn {turn}, step {step} of {steps}"),
-        "watching": say("All that was open"),
-        "eyes_of": say("With the eyes of {name}"),
-    }
+    return (
+        common_words()
+        | _seat_words()
+        | {
+            "beginning": say("The beginning"),
+            "deal_fair": say("The deal was fair."),
+            "deal_unknown": say("This deal can’t be checked."),
+            "how_known": say("How one can know"),
+            "pause": say("Pause"),
+            "play": say("Play"),
+            "turn_step": say("Turn {turn}, step {step} of {steps}"),
+            "watching": say("All that was open"),
+            "eyes_of": say("With the eyes of {name}"),
+        }
+    )

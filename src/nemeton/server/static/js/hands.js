@@ -102,9 +102,9 @@ export class Hands {
       this.onRefused([...before, thing.id]);
       return;
     }
-    this.show();
     if (answer) this.onAnswer(answer);
-    else this.refocus();
+    this.show();
+    if (!answer) this.refocus();
   }
 
   /** The thing that a finger means: legal ones first, those that complete the answer before all others. */

@@ -8,15 +8,19 @@ export class Log {
     Object.assign(this, { place, latest, onShow, lines: new Map(), seats: [] });
   }
 
+  /** Of a scene's lines those that were not told yet. */
+  fresh(lines) {
+    return lines.filter((line) => line.words && !this.lines.has(line.number));
+  }
+
   /** Lines of a scene; `anew` forgets all others, as after something was taken back. */
   take(lines, seats, { anew = false, aloud = false } = {}) {
     this.seats = seats;
     if (anew) this.lines.clear();
-    const fresh = lines.filter((line) => line.words && !this.lines.has(line.number));
+    const fresh = this.fresh(lines);
     for (const line of fresh) this.lines.set(line.number, line);
     if (anew || fresh.length) this.draw();
     if (aloud && fresh.length) tell(fresh.map((line) => `${this.name(line.seat)} ${line.words}`).join(". "));
-    return fresh;
   }
 
   name(seat) {

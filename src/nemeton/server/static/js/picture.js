@@ -3,6 +3,7 @@
 import { $$, calm, draw } from "./dom.js";
 
 export const THING = "g[id]:not(#question)"; // what one may point at
+const GOLD = ".legal, .second"; // lines that say what is allowed
 const PIECE = 320;
 const LONGEST = 900;
 const EASE = "cubic-bezier(.2,.7,.2,1)";
@@ -24,8 +25,7 @@ export class Picture {
   /** Shows a picture. `from` and `to` are ids between which new and vanished things travel. */
   async show(text, { still = false, from = [], to = [] } = {}) {
     const before = still || !this.svg ? null : this.measure();
-    const parsed = new DOMParser().parseFromString(text, "image/svg+xml").documentElement;
-    const svg = document.importNode(parsed, true);
+    const svg = drawing(text);
     this.prepare(svg);
     this.place.replaceChildren(svg);
     this.svg = svg;
@@ -68,11 +68,12 @@ export class Picture {
 
   /** A thing's box in units of the drawing, without the gold around it. */
   box(thing) {
-    const hidden = $$(".legal, .second", thing);
-    for (const one of hidden) one.style.display = "none";
-    const page = thing.getBoundingClientRect();
-    for (const one of hidden) one.style.display = "";
-    return this.inDrawing(page);
+    if (!thing.querySelector(GOLD)) return this.inDrawing(thing.getBoundingClientRect());
+    const parts = $$("path, rect, circle, ellipse, text", thing).filter((part) => !part.closest(GOLD));
+    const boxes = parts.map((part) => part.getBoundingClientRect()).filter(({ width }) => width);
+    const [left, top] = [Math.min(...boxes.map((box) => box.left)), Math.min(...boxes.map((box) => box.top))];
+    const [right, bottom] = [Math.max(...boxes.map((box) => box.right)), Math.max(...boxes.map((box) => box.bottom))];
+    return this.inDrawing({ left, top, width: right - left, height: bottom - top });
   }
 
   inDrawing(page) {
@@ -132,6 +133,13 @@ export class Picture {
     const frames = [{ translate: `${x}px ${y}px`, opacity: 1 }, { translate: `${x + dx}px ${y + dy}px`, opacity: 0.4 }];
     return layer.animate(frames, { duration: 260, easing: EASE }).finished.catch(() => {}).then(() => layer.remove());
   }
+}
+
+/** A drawing from its text; it comes from our own server, which escapes every word in it. */
+export function drawing(text) {
+  const template = document.createElement("template");
+  template.innerHTML = text;
+  return document.adoptNode(template.content.firstElementChild);
 }
 
 const isOutermost = (thing) => !thing.parentElement.closest(THING);

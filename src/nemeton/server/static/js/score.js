@@ -68,11 +68,13 @@ export class Score {
 
   whatNow(scene) {
     const id = this.table.id;
-    const again = scene.seat !== null && button(word("again"), () => this.again(), { kind: "main large", sign: "again" });
+    const plays = scene.seat !== null;
+    const again = plays && !scene.again && button(word("again"), () => this.again(), { kind: "main large", sign: "again" });
     return make(
       "section",
       { class: "panel stack" },
       make("h2", {}, word("what_now")),
+      scene.again && plays ? this.next(scene.again) : null,
       again || null,
       make("a", { class: "button", href: `/r/${id}` }, icon("play"), word("replay_game")),
       button(word("board"), () => this.hide(), { sign: "eye" }),
@@ -80,6 +82,12 @@ export class Score {
       button(word("share_game"), () => share(new URL(`/r/${id}`, location.href).href, document.title), { sign: "send" }),
       make("a", { class: "button", href: "/" }, word("to_grove")),
     );
+  }
+
+  /** Somebody has opened the next table for the same people. */
+  next(id) {
+    const there = make("a", { class: "button main large", href: `/t/${id}` }, icon("again"), word("go_there"));
+    return make("div", { class: "notice stack", role: "status" }, word("again_open"), there);
   }
 
   fair(record) {

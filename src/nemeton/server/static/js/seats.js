@@ -1,6 +1,7 @@
 // The strip of seats, where the picture has none. A seat that an answer names can be pointed at here.
 
 import { $, $$, head, make } from "./dom.js";
+import { drawing } from "./picture.js";
 import { minus, word } from "./words.js";
 
 export class Seats {
@@ -47,7 +48,7 @@ export class Seats {
 
   /** All that the table shows of the seats, for the sheet. Its ids must not be those of the board. */
   static picture(text) {
-    const svg = document.importNode(new DOMParser().parseFromString(text, "image/svg+xml").documentElement, true);
+    const svg = drawing(text);
     for (const one of svg.querySelectorAll("[id]")) one.removeAttribute("id");
     svg.setAttribute("width", "100%");
     svg.removeAttribute("height");

@@ -96,19 +96,21 @@ class Table {
     $("#waiting").hidden = true;
     if ($("#score").hidden) this.showBoard();
     this.cover(scene);
-    const fresh = this.log.take(scene.log, scene.seats, { anew: scene.log_whole, aloud: Boolean(before) && !own });
-    this.seats.take(scene.seats);
-    this.about(scene);
     this.note.hide("refusal");
     this.note.hide("hint");
+    const ids = own ? this.from : (this.log.fresh(scene.log).at(-1)?.ids ?? []);
+    const drawn = anew || !isSame(scene, before) ? this.draw(scene, ids, anew || hurried) : null;
+    this.mark(scene);
     this.typed.take(scene.actions ?? []);
     this.tools.take(scene);
-    this.mark(scene);
-    if (anew || !isSame(scene, before)) await this.draw(scene, own ? this.from : (fresh.at(-1)?.ids ?? []), anew || hurried);
+    this.seats.take(scene.seats);
+    this.log.take(scene.log, scene.seats, { anew: scene.log_whole, aloud: Boolean(before) && !own });
+    this.about(scene);
+    await drawn;
     if (this.scene !== scene) return null; // overtaken by an own answer
     if (scene.asked && !before?.asked) tell(`${scene.question.words} ${scene.question.hint}`);
     if (scene.status === "over" && before?.status !== "over") this.over(scene, Boolean(before));
-    else if (scene.again && before && !before.again) this.goOn(scene);
+    else if (scene.again && !before.again) this.score.show(scene);
     return null;
   }
 
@@ -166,11 +168,6 @@ class Table {
     $("#play").hidden = $("#bottom").hidden = true;
     this.drawers.set("");
     tell(scene.question.words);
-  }
-
-  /** Somebody opened the next table for the same people. */
-  goOn(scene) {
-    this.note.show("again", word("again_open"), "", [[word("go_there"), () => (location.href = `/t/${scene.again}`), { kind: "main" }]]);
   }
 
   choosing() {

@@ -1,4 +1,4 @@
-// The page's words, in the language that the server speaks. `word("turn", {number: 3})` fills the braces.
+// The page's words, in the language that the server speaks. `word(key, {number: 3})` fills the braces.
 
 import { json } from "./dom.js";
 
