@@ -107,6 +107,19 @@ def test_fingers_find_large_targets(player: NewPlayer) -> None:
         assert box["height"] >= 44, one.inner_text()
 
 
+def test_a_game_goes_on_by_taps_on_a_phone(player: NewPlayer) -> None:
+    ada = at_table(player(*PHONE, has_touch=True, is_mobile=True), "keltis")
+    for _ in range(3):
+        scene = ada.waits_until_asked()
+        possible = [set(one["ids"]) for one in scene["actions"]]
+        for thing in scene["actions"][0]["ids"]:
+            ada.page.touchscreen.tap(*ada.place(thing) or (0, 0))
+            possible = [ids for ids in possible if thing in ids]
+            if len(possible) == 1:
+                break
+        ada.waits_for_more(scene)
+
+
 # Languages.
 
 
