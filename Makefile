@@ -4,15 +4,18 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 
-.PHONY: play test browser check words bench clean
+.PHONY: play test browser browser-test check words bench clean
 
 PORT ?= 8000
 
 play: $(VENV)/.play ## the table in the browser
 	@$(BIN)/nemeton serve --port $(PORT)
 
-test: $(VENV)/.dev browser ## all tests
+test: $(VENV)/.dev ## all tests but those in a browser
 	@$(BIN)/pytest
+
+browser-test: $(VENV)/.dev browser ## whole games in Chromium, and what it makes of every page
+	@$(BIN)/pytest tests/browser
 
 browser: ## Chromium, which the tests drive, where it is missing and may be installed
 	@command -v chromium >/dev/null || { test "$$(id -u)" = 0 && command -v apt-get >/dev/null \

@@ -2,9 +2,13 @@
 
 const COPY = /-\d+$/; // the second copy of a thing has -2 at the end of its id
 
+/** A button in the question gives an answer at once; its id is the answer with hyphens for spaces. */
+const buttonOf = ({ action }) => action.replaceAll(" ", "-");
+
 export class Choice {
   constructor(actions) {
     this.actions = actions;
+    this.buttons = new Map(actions.map((one) => [buttonOf(one), one]));
     this.chosen = [];
   }
 
@@ -15,7 +19,7 @@ export class Choice {
 
   /** What may be pointed at first. */
   get things() {
-    return new Set(this.actions.flatMap(({ ids }) => ids));
+    return new Set([...this.actions.flatMap(({ ids }) => ids), ...this.buttons.keys()]);
   }
 
   /** What may be pointed at next. */
@@ -36,6 +40,11 @@ export class Choice {
    */
   point(id) {
     const name = this.named(id);
+    if (this.buttons.has(name)) {
+      const answer = this.buttons.get(name);
+      this.chosen = [...answer.ids];
+      return answer;
+    }
     if (this.chosen.includes(name)) {
       this.chosen = this.chosen.filter((one) => one !== name);
       return null;

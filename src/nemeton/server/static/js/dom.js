@@ -23,17 +23,16 @@ export function draw(tag, attributes = {}, ...children) {
   return element;
 }
 
-export function icon(name) {
-  return draw("svg", { class: "icon", viewBox: "0 0 24 24", "aria-hidden": "true" }, draw("use", { href: `#i-${name}` }));
-}
+const sign = (kind, href) =>
+  draw("svg", { class: kind, viewBox: "0 0 24 24", "aria-hidden": "true" }, draw("use", { href }));
+
+export const icon = (name) => sign("icon", `#i-${name}`);
 
 /** A seat's sign: the head of its figures. */
-export function head(seat) {
-  return draw("svg", { class: "head", viewBox: "0 0 24 24", "aria-hidden": "true" }, draw("use", { href: `#head-${seat}` }));
-}
+export const head = (seat) => sign("head", `#head-${seat}`);
 
-export function button(words, onclick, { kind = "", sign = "", ...more } = {}) {
-  return make("button", { type: "button", class: `button ${kind}`.trim(), onclick, ...more }, sign && icon(sign), words);
+export function button(words, onclick, { kind = "", sign: name = "" } = {}) {
+  return make("button", { type: "button", class: `button ${kind}`.trim(), onclick }, name && icon(name), words);
 }
 
 export const json = (id) => JSON.parse(document.getElementById(id)?.textContent ?? "null");

@@ -1,4 +1,4 @@
-// What stands beside the board on wide pages and opens as a sheet over it on narrow ones: log, talk, help, typing, seats.
+// What stands beside the board on wide pages and opens as a sheet over it on narrow ones.
 
 import { $, $$ } from "./dom.js";
 import { isWide } from "./shape.js";
@@ -28,7 +28,9 @@ export class Drawers {
       if (["drawer-help", "drawer-seats"].includes(drawer.id)) drawer.hidden = !own;
       if (drawer.id === "drawer-log") drawer.hidden = isWide() && ["help", "seats"].includes(name);
     }
-    for (const one of $$("[data-drawer][aria-expanded]")) one.setAttribute("aria-expanded", one.dataset.drawer === name);
+    for (const one of $$("[data-drawer][aria-expanded]")) {
+      one.setAttribute("aria-expanded", one.dataset.drawer === name);
+    }
     if (name) this.onOpen(name);
     else if (closed) this.opener?.focus({ preventScroll: true });
   }

@@ -22,7 +22,9 @@ export class Hands {
     place.addEventListener("focusin", (event) => this.focused(event.target));
     place.addEventListener("focusout", () => this.marks.focus(null));
     place.addEventListener("pointerover", (event) => this.hover(event));
-    place.addEventListener("click", (event) => event.detail === 0 && this.pointed(event.target.closest(THING))); // by a screen reader
+    place.addEventListener("click", (event) => {
+      if (event.detail === 0) this.pointed(event.target.closest(THING)); // a screen reader's click
+    });
   }
 
   /** A new scene: what may be answered now. */
@@ -50,7 +52,8 @@ export class Hands {
   /** A thing's own words, or what it answers if it is one answer only. */
   label(thing) {
     const id = this.choice.named(thing.id);
-    const answers = this.choice.actions.filter(({ ids }) => ids.includes(id));
+    const button = this.choice.buttons.get(id);
+    const answers = button ? [button] : this.choice.actions.filter(({ ids }) => ids.includes(id));
     if (answers.length === 1) return answers[0].label;
     return thing.querySelector(":scope > title")?.textContent ?? id;
   }
@@ -59,8 +62,7 @@ export class Hands {
     const { chosen, next } = this.choice;
     const kinds = new Set(chosen.map(kind));
     const rising = [];
-    this.marks.clear("target");
-    this.marks.clear("chosen");
+    for (const old of ["target", "chosen", "hover"]) this.marks.clear(old);
     for (const one of $$("[data-thing].gold")) one.classList.remove("gold");
     this.picture.place.classList.toggle("chosen", chosen.length > 0);
     for (const thing of this.legal) {
@@ -130,7 +132,7 @@ export class Hands {
   hover(event) {
     const thing = event.target.closest(THING);
     this.marks.clear("hover");
-    if (event.pointerType === "mouse" && this.legal?.includes(thing) && !thing.querySelector(".legal")) {
+    if (event.pointerType === "mouse" && this.legal?.includes(thing) && !thing.matches(".raised, :has(.legal)")) {
       this.marks.gold([thing.id], "hover");
     }
   }
@@ -160,8 +162,8 @@ export class Hands {
   /** What arrows lead to: where the thing chosen may go, or everything legal. */
   get reachable() {
     if (!this.choice.chosen.length) return this.legal;
-    const { next, chosen } = this.choice;
-    return this.legal.filter((thing) => next.has(this.choice.named(thing.id)) || chosen.includes(this.choice.named(thing.id)));
+    const reachable = new Set([...this.choice.next, ...this.choice.chosen]);
+    return this.legal.filter((thing) => reachable.has(this.choice.named(thing.id)));
   }
 
   focus(thing, focusVisible = true) {

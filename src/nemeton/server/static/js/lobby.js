@@ -48,7 +48,8 @@ function choose(name, focus) {
 function showSeats() {
   $("#new-title").textContent = word("new_table", { game: game.title });
   $("#new-count").textContent = game.counts[kinds.length + 1];
-  const own = make("li", {}, head(0), make("b", {}, word("you")), make("span", { class: "quiet" }, word("this_browser")));
+  const here = make("span", { class: "quiet" }, word("this_browser"));
+  const own = make("li", {}, head(0), make("b", {}, word("you")), here);
   $("#new-seats").replaceChildren(own, ...kinds.map(seatLine));
   $("[data-add-seat]").disabled = kinds.length + 1 >= game.most;
   $("[data-fewer]").disabled = kinds.length + 1 <= game.fewest;
@@ -58,7 +59,8 @@ function seatLine(kind, index) {
   const label = word("seat", { number: index + 2 });
   const options = KINDS.map((one) => make("option", { value: one, selected: one === kind }, word(`kind_${one}`)));
   const select = make("select", { "aria-label": label, onchange: () => change(select.value) }, ...options);
-  const name = make("input", { class: "plain", maxlength: 24, placeholder: word("name"), "aria-label": word("name_of", { seat: label }) });
+  const about = { placeholder: word("name"), "aria-label": word("name_of", { seat: label }) };
+  const name = make("input", { class: "plain", maxlength: 24, ...about });
   name.hidden = kind !== "here";
   const change = (value) => {
     kinds[index] = value;
@@ -105,13 +107,13 @@ function join(event) {
 }
 
 function tableLine(table) {
-  const [kind, words] = table.asked ? ["turn", "your_turn"] : [["", "replay"], ["", "look"]][Number(table.status !== "over")];
+  const words = table.asked ? "your_turn" : table.status === "over" ? "replay" : "look";
   return make(
     "li",
     {},
     make("img", { src: games[table.game].art, alt: "", width: 40, height: 40 }),
     make("span", {}, make("b", {}, tableTitle(table)), make("span", {}, table.words)),
-    make("a", { class: `button ${kind}`, href: `/t/${table.id}` }, word(words)),
+    make("a", { class: table.asked ? "button turn" : "button", href: `/t/${table.id}` }, word(words)),
   );
 }
 

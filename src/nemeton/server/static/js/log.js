@@ -36,7 +36,8 @@ export class Log {
       parts.push(this.line(line));
     });
     this.place.replaceChildren(...parts);
-    this.latest.replaceChildren(...newest.slice(0, 2).map((line) => make("div", {}, head(line.seat), make("span", {}, line.words))));
+    const short = (line) => make("div", {}, head(line.seat), make("span", {}, line.words));
+    this.latest.replaceChildren(...newest.slice(0, 2).map(short));
   }
 
   line(line) {

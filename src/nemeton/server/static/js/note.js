@@ -10,7 +10,7 @@ export class Note {
     new ResizeObserver(() => this.put()).observe(picture.place);
   }
 
-  /** `buttons`: [words, deed, options]. A note of the same kind is replaced; `seconds` lets its time run out visibly. */
+  /** `buttons`: [words, deed, options]; `seconds` lets its time run out visibly. */
   show(kind, words, hint = "", buttons = [], { seconds = 0, sign = "" } = {}) {
     this.kind = kind;
     const made = buttons.map(([label, deed, options]) => button(label, deed, options));
@@ -46,20 +46,13 @@ export class Note {
     if (this.place.hidden) return;
     const board = this.place.parentElement.getBoundingClientRect();
     const question = this.picture.thing("question")?.getBoundingClientRect();
-    const style = this.place.style;
-    if (!question?.width) {
-      Object.assign(style, { left: "8px", right: "8px", top: "auto", bottom: "8px", width: "auto", minHeight: "54px", height: "auto" });
-      return;
-    }
-    const least = Math.max(question.height, 48);
-    Object.assign(style, {
-      left: `${question.left - board.left}px`,
-      top: "auto",
-      right: "auto",
-      bottom: `${board.bottom - question.bottom}px`,
-      width: `${question.width}px`,
-      minHeight: `${least}px`,
-      height: "auto",
+    const foot = { left: board.left + 8, bottom: board.bottom - 8, width: board.width - 16, height: 54 };
+    const over = question?.width ? question : foot;
+    Object.assign(this.place.style, {
+      left: `${over.left - board.left}px`,
+      bottom: `${board.bottom - over.bottom}px`,
+      width: `${over.width}px`,
+      minHeight: `${Math.max(over.height, 48)}px`,
     });
   }
 }

@@ -6,8 +6,9 @@ import { word } from "./words.js";
 
 const root = document.documentElement;
 
-export const isDark = () =>
-  root.dataset.theme === "dark" || (root.dataset.theme !== "light" && matchMedia("(prefers-color-scheme: dark)").matches);
+const deviceIsDark = matchMedia("(prefers-color-scheme: dark)");
+
+export const isDark = () => root.dataset.theme === "dark" || (root.dataset.theme !== "light" && deviceIsDark.matches);
 
 function setTheme(theme) {
   root.dataset.theme = theme;
@@ -17,7 +18,9 @@ function setTheme(theme) {
 }
 
 function showTheme() {
-  for (const one of $$("[data-theme-choice]")) one.setAttribute("aria-pressed", one.dataset.themeChoice === root.dataset.theme);
+  for (const one of $$("[data-theme-choice]")) {
+    one.setAttribute("aria-pressed", one.dataset.themeChoice === root.dataset.theme);
+  }
   for (const use of $$("[data-theme-switch] use")) use.setAttribute("href", isDark() ? "#i-sun" : "#i-moon");
 }
 
@@ -79,7 +82,7 @@ $("[data-name-form]")?.addEventListener("submit", (event) => {
 $("[data-personal-link]")?.addEventListener("click", () =>
   trying(async () => copy(new URL((await post("/api/me/link")).url, location.href).href)),
 );
-matchMedia("(prefers-color-scheme: dark)").addEventListener("change", () => {
+deviceIsDark.addEventListener("change", () => {
   showTheme();
   dispatchEvent(new Event("themechange"));
 });

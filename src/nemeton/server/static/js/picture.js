@@ -129,7 +129,8 @@ export class Picture {
     this.svg.append(layer);
     const drawn = this.inDrawing(layer.getBoundingClientRect());
     const [x, y] = [box.x - drawn.x, box.y - drawn.y];
-    const [dx, dy] = [goal.x + goal.width / 2 - box.x - box.width / 2, goal.y + goal.height / 2 - box.y - box.height / 2];
+    const dx = goal.x + goal.width / 2 - box.x - box.width / 2;
+    const dy = goal.y + goal.height / 2 - box.y - box.height / 2;
     const frames = [{ translate: `${x}px ${y}px`, opacity: 1 }, { translate: `${x + dx}px ${y + dy}px`, opacity: 0.4 }];
     return layer.animate(frames, { duration: 260, easing: EASE }).finished.catch(() => {}).then(() => layer.remove());
   }

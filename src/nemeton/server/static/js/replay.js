@@ -1,7 +1,8 @@
 // A replay: any moment of a game by slider, keys or turn; through any seat's eyes.
 
 import { address, get } from "./api.js";
-import { $, $$, head, icon, json, make, tell, toast } from "./dom.js";
+import { $, $$, head, json, make, tell, toast } from "./dom.js";
+import { fairDeal } from "./fair.js";
 import { share } from "./page.js";
 import { Picture } from "./picture.js";
 import { Seats } from "./seats.js";
@@ -38,11 +39,12 @@ class Replay {
 
   showTurns() {
     this.lines = this.record.turns.map(({ turn, seat, step, actions }) => {
+      const heading = word("turn", { number: turn });
       const press = make(
         "button",
         { type: "button", onclick: () => this.go(step + actions.length) },
         head(seat),
-        make("span", {}, make("span", { class: "quiet small" }, word("turn", { number: turn })), make("code", {}, actions.join("; "))),
+        make("span", {}, make("span", { class: "quiet small" }, heading), make("code", {}, actions.join("; "))),
       );
       return { press, from: step, to: step + actions.length };
     });
@@ -50,9 +52,7 @@ class Replay {
   }
 
   showFair() {
-    const { ok, words } = this.record.verified;
-    const details = make("details", {}, make("summary", {}, word("how_known")), make("p", {}, words));
-    $("#fair").replaceChildren(icon("shield"), make("div", {}, make("b", {}, word(ok ? "deal_fair" : "deal_unknown")), details));
+    $("#fair").replaceChildren(...fairDeal(this.record.verified));
   }
 
   async go(step, anew = false) {
@@ -74,7 +74,8 @@ class Replay {
 
   showWords(scene) {
     const [line] = scene.log;
-    $("#moment").textContent = line ? word("turn_step", { turn: line.turn, step: this.step, steps: this.record.steps }) : word("beginning");
+    const { steps } = this.record;
+    $("#moment").textContent = line ? word("turn_step", { turn: line.turn, step: this.step, steps }) : word("beginning");
     const name = line ? this.record.names[line.seat] : "";
     const said = scene.result ? scene.question.words : line?.words ? `${name}: ${line.words}` : "";
     $("#said").textContent = said;

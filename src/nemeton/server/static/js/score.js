@@ -2,6 +2,7 @@
 
 import { get, post } from "./api.js";
 import { $, button, head, icon, make, toast } from "./dom.js";
+import { fairDeal } from "./fair.js";
 import { share } from "./page.js";
 import { minus, word } from "./words.js";
 
@@ -18,9 +19,11 @@ export class Score {
     ]);
     const winners = scene.result.winners;
     const seats = [...score.seats].sort((a, b) => b.total - a.total);
+    const fair = record && make("section", { class: "panel fair-deal" }, ...fairDeal(record.verified));
+    const beside = make("div", { class: "stack" }, this.whatNow(scene), fair);
     this.place.replaceChildren(
       this.banner(scene, seats, winners),
-      make("div", { class: "score-halves" }, this.points(seats, winners), make("div", { class: "stack" }, this.whatNow(scene), this.fair(record))),
+      make("div", { class: "score-halves" }, this.points(seats, winners), beside),
     );
     this.place.hidden = false;
   }
@@ -28,7 +31,8 @@ export class Score {
   banner(scene, seats, winners) {
     const most = Math.max(1, ...seats.map(({ total }) => total));
     const podium = seats.map((seat) => {
-      const bar = make("li", { class: winners.includes(seat.seat) ? "won" : "" }, head(seat.seat), make("b", {}, minus(seat.total)));
+      const won = winners.includes(seat.seat) ? "won" : "";
+      const bar = make("li", { class: won }, head(seat.seat), make("b", {}, minus(seat.total)));
       bar.style.height = `${52 + 38 * Math.max(0, seat.total / most)}%`;
       return bar;
     });
@@ -46,9 +50,11 @@ export class Score {
     const sources = [...new Set(seats.flatMap(({ lines }) => lines.map(({ words }) => words)))];
     const won = (seat) => (winners.includes(seat.seat) ? "won" : "");
     const crown = (seat) => (winners.includes(seat.seat) ? icon("crown") : "");
-    const names = seats.map((seat) => make("th", { scope: "col", class: won(seat) }, make("span", {}, head(seat.seat), seat.name, crown(seat))));
+    const name = (seat) => make("span", {}, head(seat.seat), seat.name, crown(seat));
+    const names = seats.map((seat) => make("th", { scope: "col", class: won(seat) }, name(seat)));
     const lines = sources.map((source) => {
-      const cells = seats.map((seat) => make("td", { class: won(seat) }, ...amount(seat.lines.filter(({ words }) => words === source))));
+      const of = ({ lines }) => lines.filter(({ words }) => words === source);
+      const cells = seats.map((seat) => make("td", { class: won(seat) }, ...amount(of(seat))));
       return make("tr", {}, make("th", { scope: "row" }, source), ...cells);
     });
     const totals = seats.map((seat) => make("td", { class: won(seat) }, make("b", {}, minus(seat.total))));
@@ -69,17 +75,18 @@ export class Score {
   whatNow(scene) {
     const id = this.table.id;
     const plays = scene.seat !== null;
-    const again = plays && !scene.again && button(word("again"), () => this.again(), { kind: "main large", sign: "again" });
+    const again = button(word("again"), () => this.again(), { kind: "main large", sign: "again" });
+    const record = { class: "button", href: `/api/tables/${id}/record`, download: `nemeton-${id}.txt` };
+    const replay = new URL(`/r/${id}`, location.href).href;
     return make(
       "section",
       { class: "panel stack" },
       make("h2", {}, word("what_now")),
-      scene.again && plays ? this.next(scene.again) : null,
-      again || null,
+      plays && (scene.again ? this.next(scene.again) : again),
       make("a", { class: "button", href: `/r/${id}` }, icon("play"), word("replay_game")),
       button(word("board"), () => this.hide(), { sign: "eye" }),
-      make("a", { class: "button", href: `/api/tables/${id}/record`, download: `nemeton-${id}.txt` }, icon("save"), word("save_record")),
-      button(word("share_game"), () => share(new URL(`/r/${id}`, location.href).href, document.title), { sign: "send" }),
+      make("a", record, icon("save"), word("save_record")),
+      button(word("share_game"), () => share(replay, document.title), { sign: "send" }),
       make("a", { class: "button", href: "/" }, word("to_grove")),
     );
   }
@@ -88,17 +95,6 @@ export class Score {
   next(id) {
     const there = make("a", { class: "button main large", href: `/t/${id}` }, icon("again"), word("go_there"));
     return make("div", { class: "notice stack", role: "status" }, word("again_open"), there);
-  }
-
-  fair(record) {
-    if (!record) return null;
-    const { ok, words } = record.verified;
-    return make(
-      "section",
-      { class: "panel fair-deal" },
-      icon("shield"),
-      make("div", {}, make("b", {}, word(ok ? "deal_fair" : "deal_unknown")), make("details", {}, make("summary", {}, word("how_known")), make("p", {}, words))),
-    );
   }
 
   async again() {

@@ -16,16 +16,20 @@ export class Seats {
     const focused = document.activeElement?.dataset?.thing;
     this.place.replaceChildren(...seats.map((seat) => this.seat(seat)));
     if (focused) $(`[data-thing="${focused}"]`, this.place)?.focus();
-    for (const said of $$(".asked .word", this.place)) if (said.scrollWidth > said.clientWidth) said.textContent = word("turn_of");
+    for (const said of $$(".asked .word", this.place)) {
+      if (said.scrollWidth > said.clientWidth) said.textContent = word("turn_of"); // shorter
+    }
   }
 
   /** Who is looking now. */
   present(numbers) {
-    if (this.shown) this.take(this.shown.map((seat) => ({ ...seat, present: Boolean(seat.bot) || numbers.includes(seat.seat) })));
+    const isHere = ({ bot, seat }) => Boolean(bot) || numbers.includes(seat);
+    if (this.shown) this.take(this.shown.map((seat) => ({ ...seat, present: isHere(seat) })));
   }
 
-  seat({ seat, name, score, asked, turn, mine, present, bot, word: said }) {
-    const words = said ?? (asked ? word(mine ? "your_turn" : "on_turn") : turn ? word("turn_of") : mine ? word("you") : "");
+  seat({ seat, name, score, asked, turn, mine, present, bot }) {
+    const key = asked ? (mine ? "your_turn" : "on_turn") : turn ? "turn_of" : mine ? "you" : "";
+    const points = make("span", { class: "total" }, score == null ? "" : minus(score));
     const away = !mine && !bot && present === false;
     return make(
       "button",
@@ -41,7 +45,7 @@ export class Seats {
         "span",
         { class: "texts" },
         make("span", { class: "name" }, name),
-        make("span", { class: "line" }, make("span", { class: "total" }, score == null ? "" : minus(score)), make("span", { class: "word" }, words)),
+        make("span", { class: "line" }, points, make("span", { class: "word" }, key && word(key))),
       ),
     );
   }

@@ -17,7 +17,7 @@ import { Picture } from "./picture.js";
 import { Queue } from "./queue.js";
 import { Score } from "./score.js";
 import { Seats } from "./seats.js";
-import { onChange, wanted } from "./shape.js";
+import { isWide, onChange, wanted } from "./shape.js";
 import { Stream } from "./stream.js";
 import { Talk } from "./talk.js";
 import { Tools } from "./tools.js";
@@ -123,7 +123,8 @@ class Table {
   async draw(scene, ids, still) {
     const focused = document.activeElement?.closest?.("#picture g[id]");
     const byKeys = focused?.matches(":focus-visible");
-    const travelling = this.picture.show(scene.svg, { still, from: ids.slice(0, -1).length ? ids.slice(0, -1) : ids, to: ids.slice(-1) });
+    const from = ids.length > 1 ? ids.slice(0, -1) : ids;
+    const travelling = this.picture.show(scene.svg, { still, from, to: ids.slice(-1) });
     this.hands.take(scene.actions ?? [], scene.asked);
     if (scene.seats_svg && this.drawers.open === "seats") this.opened("seats");
     const same = focused && this.picture.thing(focused.id);
@@ -145,9 +146,10 @@ class Table {
 
   /** The title's small line. */
   about(scene) {
-    const turn = Math.max(0, ...scene.log.map((line) => line.turn ?? 0), this.turn ?? 0);
-    this.turn = scene.log_whole ? Math.max(0, ...scene.log.map((line) => line.turn ?? 0)) : turn;
-    $("#about").textContent = scene.sub ?? (scene.status === "over" ? word("finished") : this.turn ? word("turn", { number: this.turn }) : "");
+    const before = scene.log_whole ? 0 : (this.turn ?? 0);
+    this.turn = Math.max(before, ...scene.log.map(({ turn }) => turn ?? 0));
+    const now = this.turn ? word("turn", { number: this.turn }) : "";
+    $("#about").textContent = scene.status === "over" ? word("finished") : now;
   }
 
   /** Another one at this screen is asked: nothing of either hand is to be seen until they say so. */
@@ -214,7 +216,13 @@ class Table {
 
   key(event) {
     if (event.target.matches("input, textarea, select") || event.metaKey || event.ctrlKey || event.altKey) return;
-    const deeds = { "/": () => (matchMedia("(max-width: 999px)").matches ? this.drawers.set("type") : $("#typed").focus()), u: () => this.tools.undo(), h: () => this.tools.hint(), "?": () => this.drawers.toggle("help") };
+    const deeds = {
+      "/": () => (isWide() ? $("#typed").focus() : this.drawers.set("type")),
+      "?": () => this.drawers.toggle("help"),
+      h: () => this.tools.hint(),
+      u: () => this.tools.undo(),
+    };
+    if (event.key === "Escape" && this.hands.choice.chosen.length) this.hands.letGo();
     const deed = deeds[event.key.toLowerCase()];
     if (!deed || $("dialog[open]") || !this.scene || this.scene.status === "waiting") return;
     event.preventDefault();

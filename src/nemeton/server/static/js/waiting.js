@@ -48,7 +48,8 @@ export class Waiting {
 
   invitation({ seat, url }) {
     const link = new URL(url, location.href).href;
-    const field = make("input", { readonly: true, value: link, "aria-label": word("link_for", { number: seat + 1 }), onfocus: () => field.select() });
+    const label = word("link_for", { number: seat + 1 });
+    const field = make("input", { readonly: true, value: link, "aria-label": label, onfocus: () => field.select() });
     return make(
       "section",
       { class: "panel invitation" },
@@ -67,7 +68,8 @@ export class Waiting {
   /** The link as a picture to be scanned; a link too long for that has none. */
   code(link) {
     const place = make("span", { class: "code" });
-    place.append(make("img", { src: `${link}/code.svg`, alt: word("code"), width: 150, height: 150, onerror: () => place.remove() }));
+    const size = { width: 150, height: 150 };
+    place.append(make("img", { src: `${link}/code.svg`, alt: word("code"), ...size, onerror: () => place.remove() }));
     return place;
   }
 
