@@ -4,17 +4,15 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 
-.PHONY: play test browser browser-test check words bench clean
+.PHONY: play test browser check words bench clean
 
 PORT ?= 8000
 
 play: $(VENV)/.play ## the table in the browser
 	@$(BIN)/nemeton serve --port $(PORT)
 
-test: $(VENV)/.dev ## all tests but those in a browser
+test: $(VENV)/.dev browser ## all tests; those in Chromium on their own, as its event loop stands in the way of others
 	@$(BIN)/pytest
-
-browser-test: $(VENV)/.dev browser ## whole games in Chromium, and what it makes of every page
 	@$(BIN)/pytest tests/browser
 
 browser: ## Chromium, which the tests drive, where it is missing and may be installed

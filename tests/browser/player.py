@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import random
 from typing import Any
 
@@ -124,6 +125,7 @@ class Player:
             possible = [ids for ids in possible if thing in ids]
             if len(possible) == 1:
                 return
+        self.page.click(f"#note.which button >> text={json.dumps(action['label'])}")
 
     def drags(self, action: Json, scene: Json) -> None:
         """From the thing to the target; what has no target is clicked."""

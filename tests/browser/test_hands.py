@@ -13,13 +13,16 @@ ACTIONS = [
     {"action": "hop 1", "ids": ["bird", "field-7"]},
     {"action": "hop 2", "ids": ["bird", "field-8"]},
     {"action": "skip", "ids": ["skip"]},
+    {"action": "fly 9", "ids": ["owl", "field-9"]},
+    {"action": "A owl 9", "ids": ["die-A", "owl", "field-9"]},
 ]
 POINT = """async ([module, actions, ids]) => {
   const { Choice } = await import(module);
   const choice = new Choice(actions);
   const tell = (answer) => (answer === undefined ? "no" : (answer?.action ?? null));
   const answers = ids.map((id) => tell(choice.point(id)));
-  return { answers, chosen: choice.chosen, next: [...choice.next] };
+  const ambiguous = choice.ambiguous.map(({ action }) => action);
+  return { answers, chosen: choice.chosen, next: [...choice.next], ambiguous };
 }"""
 
 
@@ -46,6 +49,14 @@ def test_a_button_is_an_answer_though_its_name_ends_like_a_copys(player: NewPlay
     assert point(page, "hop-2")["answers"] == ["hop 2"]
     assert point(page, "skip")["answers"] == ["skip"]
     assert point(page, "card-r5", "skip")["answers"] == [None, "skip"]
+
+
+def test_an_answer_that_is_complete_while_another_needs_more_is_asked_for(player: NewPlayer) -> None:
+    page = player().visit().page
+    found = point(page, "owl", "field-9")
+    assert found["answers"] == [None, None]
+    assert found["ambiguous"] == ["fly 9", "A owl 9"]
+    assert point(page, "die-A")["answers"] == ["A owl 9"]
 
 
 def test_what_is_pointed_at_twice_is_let_go_and_another_thing_begins_anew(player: NewPlayer) -> None:

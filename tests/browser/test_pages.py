@@ -77,12 +77,12 @@ def test_no_page_scrolls_sideways_on_a_phone(player: NewPlayer, path: str, langu
 def test_nothing_of_a_table_is_cut_off_on_a_phone_and_nothing_scrolls(player: NewPlayer, game: str) -> None:
     ada = at_table(player(*PHONE, language="ru"), game)
     for _ in range(4):
-        assert ada.page.evaluate(FITS) == {"across": 0, "cut": []}
-        assert ada.page.evaluate(WITHIN)
-        assert ada.page.evaluate("document.documentElement.scrollHeight") <= PHONE[1]
         scene = ada.waits_until_asked()
         if scene["status"] == "over":
             break
+        assert ada.page.evaluate(FITS) == {"across": 0, "cut": []}
+        assert ada.page.evaluate(WITHIN)
+        assert ada.page.evaluate("document.documentElement.scrollHeight") <= PHONE[1]
         ada.clicks(scene["actions"][0], scene)
         ada.waits_for_more(scene)
 

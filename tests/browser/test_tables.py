@@ -100,11 +100,14 @@ def test_undo_is_asked_for_and_granted(player: NewPlayer) -> None:
 
 
 def test_undo_is_free_within_the_own_turn(player: NewPlayer) -> None:
+    """A card is discarded and none drawn yet, which is asked as soon as there is a pile to draw from."""
     ada = player().hurries().with_friends("keltis", "easy").arrives()
     scene = ada.waits_until_asked()
-    discard = next(one for one in scene["actions"] if one["action"].startswith("discard"))
-    ada.clicks(discard, scene)
-    ada.waits_for_more(scene)
+    while not scene["actions"][0]["action"].startswith("draw"):
+        discard = next(one for one in scene["actions"] if one["action"].startswith("discard"))
+        ada.clicks(discard, scene)
+        ada.waits_for_more(scene)
+        scene = ada.waits_until_asked()
     ada.page.keyboard.press("u")
     ada.page.wait_for_selector("#log >> text=takes back")
     assert discard["action"] in [one["action"] for one in ada.waits_until_asked()["actions"]]

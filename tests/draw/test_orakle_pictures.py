@@ -15,6 +15,7 @@ from nemeton.draw.orakle_hand import sorted_hand
 from nemeton.draw.svg import room
 from tests.draw.orakle_views import NAMES, SAMPLES, choosing, game
 from tests.draw.pictures import SVG, TRANSLATE, ids, legal, place_of, words
+from tests.orakle.board import after, position
 
 
 @pytest.fixture(params=SAMPLES)
@@ -345,3 +346,10 @@ def test_a_hand_lies_within_the_picture_and_is_sorted(shape: str, players: int) 
 def test_long_names_change_nothing_but_words() -> None:
     view = choosing(5, "no-hydra phoenix-2").view(0)
     assert ids(draw(view)) == ids(draw(view | {"names": NAMES}))
+
+
+def test_the_last_trick_is_shown_until_somebody_leads() -> None:
+    state = after(position(hands=["b12 g4 g8", "b10 y4 y3", "b5 y6 r3"], turn=0), "play b12")
+    for shape in ("wide", "tall"):
+        assert {"card-b12", "card-b10", "card-b5"} <= set(ids(draw(state.view(None), shape)))
+    assert "card-b12" not in ids(draw(after(state, "play g4").view(None)))

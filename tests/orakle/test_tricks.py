@@ -268,3 +268,18 @@ def test_seats_and_leaders_of_all_kinds_win_alike() -> None:
         hands = [f"{cards[(p - leader) % players]} y{p + 1} y{p + 7}" for p in range(players)]
         state = position(players, turn=leader, hands=hands)
         assert lay(state, *cards).actor == (leader + 2) % players
+
+
+def test_everybody_saw_the_trick_that_is_gone() -> None:
+    """What was played since the last question is in every view, also where it needed no answer (T-20)."""
+    state = after(position(hands=["b12 g4 g8", "b10 y4 y3", "b5 y6 r3"], turn=0), "play b12")
+    seen = [{"seat": 0, "card": "b12"}, {"seat": 1, "card": "b10"}, {"seat": 2, "card": "b5"}]
+    assert [state.view(seat)["played"] for seat in (0, 1, 2, None)] == [seen] * 4
+    assert "played" not in state.to_dict()
+    assert after(state, "play g4").view()["played"][:1] == [{"seat": 0, "card": "g4"}]
+
+
+def test_the_last_trick_is_seen_though_it_plays_itself() -> None:
+    """T-20"""
+    state = after(position(hands=["g4", "y3", "r11 r3"], trick="b7 b9", turn=2, dealer=1), "play r11")
+    assert [laid["card"] for laid in state.view()["played"]] == ["b7", "b9", "r11", "r3", "g4", "y3"]

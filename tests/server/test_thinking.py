@@ -30,7 +30,7 @@ LONG = 60_000  # milliseconds of advice that nobody waits for
 
 
 def run(test: Callable[[], Coroutine[Any, Any, None]]) -> None:
-    asyncio.run(asyncio.wait_for(test(), 100))
+    asyncio.run(asyncio.wait_for(test(), 600))
 
 
 @asynccontextmanager

@@ -57,7 +57,7 @@ def test_a_loser_chip_is_put_back_or_kept() -> None:
 
 
 def test_who_has_no_choice_plays_by_itself() -> None:
-    """T-20: what all see lying there is told to all, what is gone to its owner."""
+    """T-20: everybody saw it, also where the trick is gone again."""
     state = position(hands=["b7 g4 g8", "b10 y4 y3", "b5 b6 r3"], turn=0)
     assert lines(state, "play b7") == [
         "led Blue 7; Seat 2 had to play Blue 10",
@@ -66,11 +66,12 @@ def test_who_has_no_choice_plays_by_itself() -> None:
         "led Blue 7; Seat 2 had to play Blue 10",
     ]
     state = position(hands=["b12 g4 g8", "b10 y4 y3", "b5 y6 r3"], turn=0)
+    won = "won the trick with Blue 12 and took a Phoenix chip"
     assert lines(state, "play b12") == [
-        "led Blue 12, won the trick and took a Phoenix chip",
-        "led Blue 12; you had to play Blue 10; Seat 1 won the trick and took a Phoenix chip",
-        "led Blue 12; you had to play Blue 5; Seat 1 won the trick and took a Phoenix chip",
-        "led Blue 12, won the trick and took a Phoenix chip",
+        f"led Blue 12; Seat 2 had to play Blue 10; Seat 3 had to play Blue 5; you {won}",
+        f"led Blue 12; you had to play Blue 10; Seat 3 had to play Blue 5; Seat 1 {won}",
+        f"led Blue 12; Seat 2 had to play Blue 10; you had to play Blue 5; Seat 1 {won}",
+        f"led Blue 12; Seat 2 had to play Blue 10; Seat 3 had to play Blue 5; Seat 1 {won}",
     ]
 
 
@@ -78,9 +79,11 @@ def test_the_last_trick_and_the_round_are_told() -> None:
     """T-10, T-32"""
     state = position(hands=["g4", "y3", "r11 r3"], trick="b7 b9", turn=2, dealer=1)
     told = lines(state, "play r11")
-    trick = "played Red 11, won the trick and took a Phoenix chip; the last trick played itself; round 1 is over: "
-    assert told[3].startswith(f"{trick}Seat 1 +5, Seat 2 +")
-    assert told[0].startswith(f"{trick}you +5, Seat 2 +")
+    trick = (
+        "played Red 11, won the trick and took a Phoenix chip; the last trick played itself, and {} won it with Green 4"
+    )
+    assert told[3].startswith(f"{trick.format('Seat 1')}; round 1 is over: Seat 1 +5, Seat 2 +")
+    assert told[0].startswith(f"{trick.format('you')}; round 1 is over: you +5, Seat 2 +")
     assert told[3].endswith("round 2 begins: Seat 3 deals")
     assert told[2].endswith("round 2 begins: you deal")
 

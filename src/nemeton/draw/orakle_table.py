@@ -7,6 +7,7 @@ that. Nothing else of the pictures knows states.
 from collections.abc import Iterable, Mapping
 from functools import cached_property, lru_cache
 from itertools import product
+from typing import Any
 
 from nemeton.draw.seats import View
 from nemeton.games.orakle.data import (
@@ -81,11 +82,20 @@ class Table:
         """Counts the tricks of a round from 1; a complete one that still lies there is the last one counted."""
         return HAND[self.players] - self.tricks_left + int(self.view["phase"] != "loser")
 
+    @property
+    def is_past(self) -> bool:
+        """Until somebody leads, the last trick is shown."""
+        return self.view["phase"] == "play" and not self.view["trick"] and len(self.lying) > 0
+
+    @property
+    def lying(self) -> list[dict[str, Any]]:
+        """The cards in the middle, in the order of play: those of the trick, or of the last one."""
+        return _lying(self.view)
+
     @cached_property
     def ahead(self) -> int | None:
         """T-21, T-22: the seat whose card wins the trick as it lies."""
-        trick = self.view["trick"]
-        return int(trick[winning_place(self.state)]["seat"]) if trick else None
+        return int(self.lying[winning_place(self.state)]["seat"]) if self.lying else None
 
     @cached_property
     def asked_animal(self) -> int | None:
@@ -194,11 +204,20 @@ def _state(view: View) -> State:
         for animal in chips.get("losers", ()):
             s.loser[ANIMALS.index(animal)] = p
         s.oracle[p] = _oracle_set(name for name in view["oracles"][p] if name is not None)
-    for i, laid in enumerate(view["trick"]):
+    lying = _lying(view)
+    for i, laid in enumerate(lying):
         s.trick[i] = CARD_NUMBER[laid["card"]]
-    s.laid = len(view["trick"])
+    s.laid = len(lying)
     s.follows = SUIT_SET[SUIT_OF[s.trick[0]]]
     return s
+
+
+def _lying(view: View) -> list[dict[str, Any]]:
+    """Of all that was played the last complete trick, if nobody has led since in the same round."""
+    played, players = view["played"], view["players"]
+    if view["trick"] or view["phase"] != "play" or len(played) < players:
+        return list(view["trick"])
+    return list(played[-players:])
 
 
 def _oracle_set(names: Iterable[str]) -> int:

@@ -248,12 +248,14 @@ def supply_words(table: Table, a: int) -> str:
 
 
 def trick_words(table: Table) -> str:
-    trick = table.view["trick"]
+    trick = table.lying
     if not trick:
         return say("The trick: nothing laid yet")
     laid = ", ".join(f"{seat_name(table.view, one['seat'])} {card_name(one['card'])}" for one in trick)
     name = seat_name(table.view, table.ahead or 0)
-    is_won = table.view["phase"] == "loser"
+    if table.is_past:
+        return say("Nothing laid yet. The last trick: {cards}; won by {name}", cards=laid, name=name)
+    is_won = len(trick) == table.players
     return say(
         "The trick: {cards}; won by {name}" if is_won else "The trick: {cards}; so far for {name}",
         cards=laid,

@@ -120,7 +120,8 @@ class Rules(Protocol):
     def view(self, s: Any, seat: int | None) -> dict[str, Any]:
         """The same form with null for every card that the seat can't see, and numbers for stacks.
 
-        Where scores, or who is asked, tell a secret, it also has its own `scores` and `actor`.
+        Where scores, or who is asked, tell a secret, it also has its own `scores` and `actor`. What everybody saw
+        happen since the last question, and is gone again, may be added.
         """
 
     def told(self, s: Any, action: str, seat: int | None) -> str | None:

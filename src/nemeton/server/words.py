@@ -73,6 +73,7 @@ def _playing_words() -> dict[str, str]:
         "type_like": say("Type a move: {move}"),
         "undo": say("Undo"),
         "unread": say("{number} unread"),
+        "which": say("Which of these?"),
         "why_not": say("Why not?"),
         "withdraw": say("Withdraw"),
         "yes": say("Yes"),

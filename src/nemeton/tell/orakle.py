@@ -65,7 +65,7 @@ def said(action: str, before: View, after: View) -> str:
     else:
         template = mark("put {chip} back") if verb == "return" else mark("kept {chip}")
         tale.did(say(template, chip=_loser_chip(before)))
-        _tell_rest(tale, before["trick"], before, after, len(before["hands"][p]))
+        _tell_rest(tale, before, after)
     if verb in ("keep", "pass") and after["phase"] == "play":
         leader = after["trick"][0]["seat"] if after["trick"] else after["turn"]
         tale.then(of_seat(after, leader, mark("the tricks begin: {name} leads"), mark("the tricks begin: you lead")))
@@ -112,18 +112,13 @@ def _next(view: View, p: int) -> int:
 def _tell_played(tale: Tale, played: str, before: View, after: View, p: int) -> None:
     """The card, those that followed without a question, and who won."""
     tale.did(say("played {card}", card=card(played)) if before["trick"] else say("led {card}", card=with_card(played)))
-    trick: Trick = [*before["trick"], {"seat": p, "card": played}]
-    is_same_round = after["phase"] != "over" and after["round"] == before["round"]
-    if is_same_round and after["trick"][: len(trick)] == trick:
-        for laid in after["trick"][len(trick) :]:
-            templates = mark("{name} had to play {card}"), mark("you had to play {card}")
-            tale.then(of_seat(after, laid["seat"], *templates, card=card(laid["card"])))
-        trick = after["trick"]
+    trick: Trick = after["played"][: before["players"]]
+    for laid in trick[len(before["trick"]) + 1 :]:
+        templates = mark("{name} had to play {card}"), mark("you had to play {card}")
+        tale.then(of_seat(after, laid["seat"], *templates, card=card(laid["card"])))
     if len(trick) == before["players"]:
         _tell_won(tale, trick, before, after, p)
-    elif is_same_round and after["trick"] != trick:
-        _tell_won_unseen(tale, before, after, p)
-    _tell_rest(tale, trick, before, after, len(before["hands"][p]) - 1)
+    _tell_rest(tale, before, after)
 
 
 def with_card(text: str) -> str:
@@ -168,7 +163,8 @@ def _tell_won(tale: Tale, trick: Trick, before: View, after: View, p: int) -> No
         return
     chip = in_role((CHIP if left else LOSER_CHIP)[animal])
     if q == p and not tale.is_elsewhere:
-        _tell_taken(tale, chip)
+        tale.did(say("won the trick"))
+        tale.did(say("took {chip}", chip=chip))
     else:
         templates = (
             mark("{name} won the trick with {card} and took {chip}"),
@@ -179,41 +175,16 @@ def _tell_won(tale: Tale, trick: Trick, before: View, after: View, p: int) -> No
         tale.then(of_seat(after, holder, mark("{name} is rid of it"), mark("you are rid of it")))
 
 
-def _tell_taken(tale: Tale, chip: str) -> None:
-    tale.did(say("won the trick"))
-    tale.did(say("took {chip}", chip=chip))
-
-
-def _tell_won_unseen(tale: Tale, before: View, after: View, p: int) -> None:
-    """The trick was filled without a question and is gone; who leads has won it, and the chips tell with what."""
-    own = after["seat"]
-    if own is not None and own != p:
-        for played in more(before["hands"][own], after["hands"][own])[:1]:
-            tale.then(say("you had to play {card}", card=card(played)))
-    q = after["trick"][0]["seat"] if after["trick"] else after["turn"]
-    old, new = before["chips"][q], after["chips"][q]
-    for animal in ANIMALS:
-        is_loser = animal in new.get("losers", ()) and animal not in old.get("losers", ())
-        if is_loser or new.get(animal, 0) > old.get(animal, 0):
-            chip = in_role((LOSER_CHIP if is_loser else CHIP)[animal])
-            if q == p and not tale.is_elsewhere:
-                _tell_taken(tale, chip)
-            else:
-                templates = mark("{name} won the trick and took {chip}"), mark("you won the trick and took {chip}")
-                tale.then(of_seat(after, q, *templates, chip=chip))
-
-
 # Rounds.
 
 
-def _tell_rest(tale: Tale, trick: Trick, before: View, after: View, left: int) -> None:
-    """What follows a trick where each hand has so many cards left: the last one plays itself, and the round ends."""
+def _tell_rest(tale: Tale, before: View, after: View) -> None:
+    """What follows a trick: the last one plays itself, and the round ends."""
+    last: Trick = after["played"][before["players"] :]
+    if last:
+        _tell_last(tale, winner(last), after)
     if after["phase"] == "over" or after["round"] != before["round"]:
-        if left:
-            tale.then(say("the last trick played itself"))
         _tell_round(tale, before, after)
-    elif left == 1 and after["phase"] == "loser" and after["trick"] != trick:
-        _tell_last(tale, winner(after["trick"]), after)
 
 
 def _tell_last(tale: Tale, won: dict[str, Any], after: View) -> None:

@@ -72,7 +72,10 @@ def write(s: State) -> dict[str, Any]:
 
 
 def view(s: State, seat: int | None) -> dict[str, Any]:
-    """The scores are those that the seat may know: of others without prophecies until these are scored."""
+    """The scores are those that the seat may know: of others without prophecies until these are scored.
+
+    Everybody saw what was `played` to the trick in which the last answer was given and since, although it is gone.
+    """
     seats = range(s.players)
     watcher = -1 if seat is None else seat
     return _head(s) | {
@@ -81,6 +84,7 @@ def view(s: State, seat: int | None) -> dict[str, Any]:
         "offers": [_shown(s.offer[p], oracle_texts(s.offer[p] if p == watcher else 0)) for p in seats],
         "stack": s.stack_size,
         **_table(s),
+        "played": [{"seat": s.played_by[i], "card": CARD_TEXT[s.played[i]]} for i in range(s.played_size)],
         "scores": [known_score(s, watcher, p) for p in seats],
     }
 

@@ -28,7 +28,7 @@ from nemeton.games.orakle.state import (
     State,
     first_of,
 )
-from nemeton.games.orakle.tricks import hold, play_card, playable, put_back
+from nemeton.games.orakle.tricks import forget, hold, play_card, playable, put_back
 from nemeton.kernel import below, nth_bit, popcount, rule
 
 SUIT_COUNT = len(SUITS)
@@ -50,6 +50,7 @@ def setup(s: State, players: int, first: int, options: Sequence[int]) -> None:
     s.options[0] = options[0]
     s.turns = 0
     s.round = 0
+    s.played_size = 0
     for p in range(SEATS):
         s.hand[p] = 0
         s.totals[p] = 0
@@ -123,6 +124,7 @@ def pick(s: State) -> int:
 @rule
 def apply(s: State, action: int) -> None:
     """Carries out an answer, and then everything that needs none."""
+    forget(s)
     answer(s, action)
     settle(s)
 

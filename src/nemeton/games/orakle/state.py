@@ -39,6 +39,9 @@ class State(Layout):
     trick: list[int] = int8(SEATS)  # in the order of play
     laid: int = int8()  # cards in the trick
     leader: int = int8()  # who led to it
+    played: list[int] = int8(2 * SEATS)  # the trick in which the last answer was given, and what was laid since
+    played_by: list[int] = int8(2 * SEATS)
+    played_size: int = int8()
     stack: list[int] = int8(PILE)  # of the draft, the last one is the top
     stack_size: int = int8()
     open: list[int] = int8(PILE)  # the draft's open pile

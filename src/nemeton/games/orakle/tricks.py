@@ -49,11 +49,29 @@ def play_card(s: State, card: int) -> None:
         s.follows = SUIT_SET[SUIT_OF[card]]
     s.trick[s.laid] = card
     s.laid += 1
+    remember(s, p, card)
     if s.laid == s.players:
         end_trick(s)
     else:
         s.turn = left_of(s, p)
         s.turns += 1
+
+
+@rule
+def remember(s: State, p: int, card: int) -> None:
+    s.played[s.played_size] = card
+    s.played_by[s.played_size] = p
+    s.played_size += 1
+
+
+@rule
+def forget(s: State) -> None:
+    """Before an answer: of what was played, the trick that lies there is remembered, the one before it no more."""
+    if s.played_size != s.laid:
+        s.played_size = 0
+        for i in range(s.laid):
+            p = s.leader + i
+            remember(s, p if p < s.players else p - s.players, s.trick[i])
 
 
 @rule

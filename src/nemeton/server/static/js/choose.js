@@ -17,6 +17,12 @@ export class Choice {
     return this.actions.filter(({ ids }) => this.chosen.every((id) => ids.includes(id)));
   }
 
+  /** Several answers, of which one needs nothing more and others do: the player has to say which is meant. */
+  get ambiguous() {
+    const { possible, chosen } = this;
+    return chosen.length && possible.length > 1 && possible.some(({ ids }) => ids.length === chosen.length) ? possible : [];
+  }
+
   /** What may be pointed at first. */
   get things() {
     return new Set([...this.actions.flatMap(({ ids }) => ids), ...this.buttons.keys()]);

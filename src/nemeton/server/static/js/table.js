@@ -96,8 +96,7 @@ class Table {
     $("#waiting").hidden = true;
     if ($("#score").hidden) this.showBoard();
     this.cover(scene);
-    this.note.hide("refusal");
-    this.note.hide("hint");
+    for (const kind of ["refusal", "hint", "which"]) this.note.hide(kind);
     const ids = own ? this.from : (this.log.fresh(scene.log).at(-1)?.ids ?? []);
     const drawn = anew || !isSame(scene, before) ? this.draw(scene, ids, anew || hurried) : null;
     this.mark(scene);
@@ -172,10 +171,11 @@ class Table {
     tell(scene.question.words);
   }
 
-  choosing() {
+  choosing({ ambiguous }) {
     this.marks.clear("hint");
-    this.note.hide("refusal");
-    this.note.hide("hint");
+    for (const kind of ["refusal", "hint", "which"]) this.note.hide(kind);
+    const buttons = ambiguous.map(({ action, ids, label }) => [label, () => this.answers.give(action, ids), {}]);
+    if (buttons.length) this.note.show("which", word("which"), "", buttons);
   }
 
   refused(sentence, rule, action, text = "") {
