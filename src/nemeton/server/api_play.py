@@ -26,6 +26,7 @@ from nemeton.server.errors import illegal
 from nemeton.server.forms import ActionForm, AnswerForm, Final, MomentForm, TalkForm, WhyForm
 from nemeton.server.live import LiveTable
 from nemeton.server.scene import Look, scene
+from nemeton.server.seats import seat_names
 from nemeton.server.tables import Room
 
 router = APIRouter(prefix="/api/tables/{id}", tags=["playing"], responses=PROBLEMS)
@@ -117,7 +118,8 @@ async def hint(request: Request, guest: KnownGuest, room: AnyRoom, form: MomentF
     playing.own_seat(room.table, guest.id, form.seat)
     playing.check_current(room.table, form.seat, form.number)
     playing.check_asked(room.table, form.seat)
-    return JSONResponse(await hint(house_of(request).thinkers, room.table.state.copy(), form.seat))
+    names = seat_names(room.table.seats)
+    return JSONResponse(await hint(house_of(request).thinkers, room.table.state.copy(), form.seat, names=names))
 
 
 @router.post("/why", response_model=dict[str, Any])
