@@ -72,30 +72,43 @@ def paths(field: int, symbol: str) -> dict[int, list[int]]:
     else:
         found = set(_by_number(field, int(symbol), start))
     ways: dict[int, list[int]] = {}
-    for to, passed in sorted(found, key=lambda path: (path[0], path[1].bit_count(), path[1])):
-        kept = ways.setdefault(to, [])
-        if not any(shorter & ~passed == 0 for shorter in kept):
+    for to, passed in sorted(found):
+        ways.setdefault(to, []).append(passed ^ start)
+    return {to: _needed(some) for to, some in ways.items()}
+
+
+def _needed(ways: list[int]) -> list[int]:
+    """The shortest first, without those that pass all that a shorter one does."""
+    kept: list[int] = []
+    for passed in sorted(ways, key=int.bit_count):
+        for shorter in kept:
+            if shorter & passed == shorter:
+                break
+        else:
             kept.append(passed)
-    return {to: [passed ^ start for passed in kept] for to, kept in ways.items()}
+    return kept
 
 
 def _other(ways: list[int]) -> int:
     """Besides the main one, the shortest, the one that has least in common with it."""
-    return min(ways, key=lambda passed: (passed & ways[0]).bit_count())
+    return min(ways, key=lambda passed: (passed & ways[0]).bit_count()) if len(ways) > 1 else ways[0]
+
+
+def _further(ways: list[int]) -> list[int]:
+    """Besides both."""
+    other = _other(ways)
+    return [passed for passed in ways[1:] if passed != other]
 
 
 def _ways_around(row: dict[int, list[int]]) -> list[tuple[int, int, int]]:
     """For each field on the way to any destination, what is reached without it: by any path, the main, the other."""
     everything = sum(1 << to for to in row)
-    around: dict[int, list[int]] = {}
+    around = {field: [everything] * 3 for field in _fields(reduce(or_, chain(*row.values())))}
     for to, ways in row.items():
-        for passed in ways:
-            for field in _fields(passed):
-                around.setdefault(field, [everything] * 3)
         for column, passed in enumerate((reduce(and_, ways), ways[0], _other(ways))):
             for field in _fields(passed):
                 around[field][column] ^= 1 << to
-    return [(around[field][0], around[field][1], around[field][2]) for field in sorted(around)]
+    return [(by_any, by_main, by_other) for by_any, by_main, by_other in around.values()]
 
 
 def _fields(mask: int) -> Iterator[int]:
@@ -112,7 +125,7 @@ def _starts(counts: Iterable[int]) -> tuple[int, ...]:
 _ROWS = [paths(field, symbol) for field in range(FIELDS) for symbol in SYMBOLS]
 _AROUND = [_ways_around(row) for row in _ROWS]
 _MANY = [[ways for _, ways in sorted(row.items()) if len(ways) > 2] for row in _ROWS]
-_FURTHER = [[way for way in ways[1:] if way != _other(ways)] for many in _MANY for ways in many]
+_FURTHER = [_further(ways) for many in _MANY for ways in many]
 
 # One entry a row, which is a field and a symbol: row = field * SYMBOL_COUNT + symbol.
 SYMBOL_COUNT = len(SYMBOLS)
