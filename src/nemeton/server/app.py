@@ -6,7 +6,6 @@ import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from importlib import import_module
-from importlib.util import find_spec
 from pathlib import Path
 
 from fastapi import FastAPI
@@ -15,7 +14,7 @@ from starlette.middleware.gzip import GZipMiddleware
 
 import nemeton
 from nemeton.games.registry import games
-from nemeton.server import api_guests, api_play, api_records, api_tables, errors, stream
+from nemeton.server import api_guests, api_play, api_records, api_tables, errors, pages, stream
 from nemeton.server.doors import House
 from nemeton.server.driving import Chooses, Driver
 from nemeton.server.guard import Guard
@@ -52,12 +51,9 @@ def create_app(settings: Settings, thinkers: Chooses | None = None) -> FastAPI:
         redoc_url=None,
         lifespan=lifespan,
     )
-    for routes in (api_play, stream, api_tables, api_records, api_guests):  # the busiest first
+    for routes in (api_play, stream, api_tables, api_records, api_guests, pages):  # the busiest first
         app.include_router(routes.router)
-    if find_spec("nemeton.server.pages"):
-        app.include_router(import_module("nemeton.server.pages").router)
-    if STATIC.is_dir():
-        app.mount("/static", StaticFiles(directory=STATIC))
+    app.mount("/static", StaticFiles(directory=STATIC))
     errors.install(app)
     app.add_middleware(GZipMiddleware, minimum_size=2000, compresslevel=3)
     app.add_middleware(Guard)
@@ -65,10 +61,10 @@ def create_app(settings: Settings, thinkers: Chooses | None = None) -> FastAPI:
 
 
 async def _wake_up(house: House) -> None:
-    """What the first page does not wait for: games are imported before somebody asks for them, then bots come."""
+    """What a start does not wait for: games are imported before somebody asks for a table, then bots come."""
 
     def load() -> None:
-        for package in ("games", "draw", "tell"):
+        for package in ("games", "tell", "draw"):  # the lobby needs the first two
             for name in games():
                 import_module(f"nemeton.{package}.{name}")
 
