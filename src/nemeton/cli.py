@@ -181,12 +181,15 @@ def ladder(
     game: GameName,
     players: Players = None,
     bots: Annotated[str, typer.Option(metavar="BOT,BOT,…", help="Who plays; the first stands at 0 Elo.")] = LADDER,
-    pairs: Annotated[int, typer.Option(help="How many deals every two bots play, each twice, seats changed.")] = 50,
+    pairs: Annotated[int, typer.Option(help="How many deals two bots play, each again with the seats changed.")] = 50,
     jobs: Annotated[int, typer.Option(help="How many cores.")] = 1,
     seed: Annotated[str, typer.Option(help="The same seed, the same deals.")] = "nemeton",
     option: Options = None,
     neighbours: Annotated[
         bool, typer.Option("--neighbours", help="Only bots that follow each other in the list meet.")
+    ] = False,
+    alone: Annotated[
+        bool, typer.Option("--alone", help="The first bot alone among copies of each other one, on every seat in turn.")
     ] = False,
     ray: Annotated[
         str | None, typer.Option(metavar="ADDRESS", help="Play on a Ray cluster: HOST:PORT, auto or local.")
@@ -207,7 +210,7 @@ def ladder(
     chosen = _game(game, players, option)
     _check_plot(plot)
     names = tuple(name.strip() for name in bots.split(","))
-    kept = Kept(Ladder(game, chosen.players, chosen.options, names, pairs, seed, neighbours), keep, fresh)
+    kept = Kept(Ladder(game, chosen.players, chosen.options, names, pairs, seed, neighbours, alone), keep, fresh)
     total = len(kept.played) + len(kept.missing())
     if kept.played:
         print(f"{len(kept.played)} of {total} pairs are there already; --fresh begins anew.", file=sys.stderr)

@@ -79,6 +79,21 @@ def test_everyone_meets_everyone_or_only_neighbours() -> None:
     assert ladder(neighbours=True).matches() == [("random", "greedy"), ("greedy", "ismcts@20")]
 
 
+def test_one_bot_may_sit_alone_among_others_on_every_seat_in_turn(tmp_path: Path) -> None:
+    alone = ladder("greedy", "random", "ismcts@20", players=3, pairs=1, alone=True)
+    assert alone.matches() == [("greedy", "random"), ("greedy", "ismcts@20")]
+    games = play_pair(alone, Pair("greedy", "random", 0))
+    assert [game.seats.index("greedy") for game in games] == [0, 1, 2]
+    assert all(game.seats.count("random") == 2 for game in games)
+    assert run_ladder(Kept(alone, tmp_path)).matches[0].fair == pytest.approx(1 / 3)
+
+
+def test_the_deals_say_how_sure_a_share_of_wins_is(tmp_path: Path) -> None:
+    few, many = (run_ladder(Kept(ladder(*QUICK, players=4, pairs=n), tmp_path)).matches[0] for n in (1, 12))
+    assert (few.win_low, few.win_high) == (0, 1)
+    assert 0 <= many.win_low <= many.win_share <= many.win_high < 0.5
+
+
 def test_winners_of_a_tie_share() -> None:
     assert win_shares([3, 7, 7, -1]) == [0, 0.5, 0.5, 0]
 
@@ -88,7 +103,10 @@ def test_a_report_says_everything(tmp_path: Path) -> None:
     assert list(found) == ["game", "players", "options", "seed", "bots", "matches", "pairs", "cut", "seconds"]
     keys = ["name", "elo", "elo_low", "elo_high", "win_share", "mean_score", "ms_per_move"]
     assert all(list(bot) == keys for bot in found["bots"])
-    assert all(list(match) == ["first", "second", "pairs", "win_share", "margin"] for match in found["matches"])
+    keys = ["first", "second", "pairs", "fair", "win_share", "win_low", "win_high", "margin"]
+    assert all(list(match) == keys for match in found["matches"])
+    assert all(match["win_low"] <= match["win_share"] <= match["win_high"] for match in found["matches"])
+    assert [match["fair"] for match in found["matches"]] == [0.5] * 3
     assert {bot["name"]: bot["elo"] for bot in found["bots"]}["random"] == 0
     assert [bot["elo"] for bot in found["bots"]] == sorted((bot["elo"] for bot in found["bots"]), reverse=True)
     assert sum(bot["win_share"] for bot in found["bots"]) == pytest.approx(1.5, abs=0.001)

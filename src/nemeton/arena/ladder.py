@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+import math
 import time
 from collections.abc import Callable, Iterable
 from contextlib import closing
 from dataclasses import asdict, dataclass
 from functools import partial
+from statistics import stdev
 from typing import Any
 
-from nemeton.arena.elo import places
+from nemeton.arena.elo import SURE, places
 from nemeton.arena.kept import Kept
 from nemeton.arena.mirror import Ladder, Played, play_pair, warm_up
 from nemeton.arena.workers import work_off
@@ -24,7 +26,7 @@ class Standing:
     elo: float
     elo_low: float  # the ends of the 95 % confidence interval
     elo_high: float
-    win_share: float  # of its games, those that one of its seats won; ½ is fair, however many seats there are
+    win_share: float  # of its games, those that one of its seats won; `Match.fair` says what is fair
     mean_score: float
     ms_per_move: float
 
@@ -35,8 +37,11 @@ class Match:
 
     first: str
     second: str
-    pairs: int
+    pairs: int  # deals
+    fair: float  # the first one's part of the seats: half of them, or, alone, one
     win_share: float  # of the first
+    win_low: float  # the ends of the 95 % confidence interval, from how the deals differ
+    win_high: float
     margin: float  # the mean score of the first one's seats less that of the second one's
 
 
@@ -95,7 +100,7 @@ def _report(kept: Kept, seconds: float) -> LadderReport:
     return LadderReport(
         ladder,
         _standings(ladder, games),
-        [_match(*match, played) for match, played in by_match.items()],
+        [_match(*match, played, len(ladder.seatings(*match))) for match, played in by_match.items()],
         sum(game.cut for game in games),
         seconds,
     )
@@ -113,10 +118,20 @@ def _standings(ladder: Ladder, games: list[Played]) -> list[Standing]:
     return sorted(standings, key=lambda standing: -standing.elo)
 
 
-def _match(first: str, second: str, games: list[Played]) -> Match:
-    wins = _mean(_wins(game, first) for game in games)
+def _match(first: str, second: str, games: list[Played], each: int) -> Match:
+    """`each` games in a row belong to one deal."""
+    deals = [_mean(_wins(game, first) for game in games[at : at + each]) for at in range(0, len(games), each)]
+    wins, doubt = _mean(deals), _doubt(deals)
     margin = _mean(_score(game, first) - _score(game, second) for game in games)
-    return Match(first, second, len(games) // 2, wins, margin)
+    fair = _mean(game.seats.count(first) / len(game.seats) for game in games)
+    return Match(first, second, len(deals), fair, wins, max(0.0, wins - doubt), min(1.0, wins + doubt), margin)
+
+
+def _doubt(values: list[float]) -> float:
+    """Half the width of the 95 % confidence interval of a mean; of one value nothing is known."""
+    if len(values) < 2:
+        return 1.0
+    return SURE * stdev(values) / math.sqrt(len(values))
 
 
 def _wins(game: Played, name: str) -> float:

@@ -1,4 +1,4 @@
-"""Mirrored pairs: what a ladder plays. A deal is played twice, with the seats changed, so that its luck cancels."""
+"""Mirrored games: what a ladder plays. A deal is played again with the seats changed, so that its luck cancels."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ LIMIT = 3000  # decisions; two bots that both prefer to wait would never end a g
 
 @dataclass(frozen=True)
 class Pair:
-    """Two bots, and the number of the deal that they play twice."""
+    """Two bots, and the number of the deal that they play with their seats changed."""
 
     first: str
     second: str
@@ -36,6 +36,7 @@ class Ladder:
     pairs: int  # of games, for every two bots that meet
     seed: str = "nemeton"
     neighbours: bool = False  # only bots that follow each other in the list meet, instead of all
+    alone: bool = False  # the first bot meets each other one, alone among copies of it, on every seat in turn
     limit: int = LIMIT
 
     def __post_init__(self) -> None:
@@ -51,7 +52,16 @@ class Ladder:
 
     def matches(self) -> list[tuple[str, str]]:
         """Who meets whom."""
+        if self.alone:
+            return [(self.bots[0], other) for other in self.bots[1:]]
         return list(pairwise(self.bots) if self.neighbours else combinations(self.bots, 2))
+
+    def seatings(self, first: str, second: str) -> list[list[str]]:
+        """Who sits where in the games of a deal: by turns, then the other way round; or one of them alone."""
+        seats = range(self.players)
+        if self.alone:
+            return [[first if seat == own else second for seat in seats] for own in seats]
+        return [[(first, second)[(seat + shift) % 2] for seat in seats] for shift in range(2)]
 
     def all_pairs(self) -> Iterator[Pair]:
         """Deal by deal, so that a ladder that is stopped has played as much for everyone."""
@@ -77,10 +87,11 @@ class Played:
 
 
 def play_pair(ladder: Ladder, pair: Pair) -> list[Played]:
-    """Both games. The bots' seats alternate, and in the second game each has the other's."""
+    """All games of a deal."""
     for name in (pair.first, pair.second):
         warm_up(ladder.game, name)
-    return [_play(ladder, pair, 0), _play(ladder, pair, 1)]
+    seatings = ladder.seatings(pair.first, pair.second)
+    return [_play(ladder, seats, f"{ladder.seed}/{pair.number}/{i}", pair.number) for i, seats in enumerate(seatings)]
 
 
 @cache
@@ -89,19 +100,16 @@ def warm_up(game: str, name: str) -> None:
     ask(bot(name, "warm up"), Game(game).start("warm up"), "warm up")
 
 
-def _play(ladder: Ladder, pair: Pair, shift: int) -> Played:
+def _play(ladder: Ladder, seats: list[str], seed: str, number: int) -> Played:
     """One game. Thinking is timed by what the thread worked, since the machine may be busy with other things."""
-    names = (pair.first, pair.second)
-    seats = [names[(seat + shift) % 2] for seat in range(ladder.players)]
-    seed = f"{ladder.seed}/{pair.number}/{shift}"
     bots = [bot(name, f"{seed}/{seat}", clock=time.thread_time) for seat, name in enumerate(seats)]
-    decisions, milliseconds = dict.fromkeys(names, 0), dict.fromkeys(names, 0.0)
-    state = ladder.deal(pair.number)
-    for number in range(ladder.limit):
+    decisions, milliseconds = dict.fromkeys(seats, 0), dict.fromkeys(seats, 0.0)
+    state = ladder.deal(number)
+    for question in range(ladder.limit):
         if (seat := state.actor) is None:
             break
         started = time.thread_time()
-        action = ask(bots[seat], state, f"{seed}/ask {number}")
+        action = ask(bots[seat], state, f"{seed}/ask {question}")
         milliseconds[seats[seat]] += (time.thread_time() - started) * 1000
         decisions[seats[seat]] += 1
         state.play(action)

@@ -43,16 +43,18 @@ def _cells(summary: dict[str, Any]) -> list[str]:
 def ladder_table(report: LadderReport) -> RenderableType:
     """A ladder: the bots from the strongest on, then who did how well against whom."""
     ladder = report.ladder
-    title = f"{ladder.game} for {ladder.players}, {ladder.pairs:,} pairs of games for every two bots that met"
+    each = "each seat in turn" if ladder.alone else "seats changed"
+    title = f"{ladder.game} for {ladder.players}, {ladder.pairs:,} deals for every two bots that met, {each}"
     bots = Table("", "Elo", "95 %", "wins", "mean score", "ms a move", box=None, header_style="dim")
     for one in report.bots:
         interval = f"± {(one.elo_high - one.elo_low) / 2:.0f}"
         cells = (f"{one.win_share:.1%}", f"{one.mean_score:.1f}", f"{one.ms_per_move:,.2f}")
         bots.add_row(one.name, f"{one.elo:,.0f}", interval, *cells)
-    matches = Table("", "wins", "margin", "pairs", box=None, header_style="dim")
+    matches = Table("", "wins", "95 %", "fair", "margin", "deals", box=None, header_style="dim")
     for match in report.matches:
         name = f"{match.first} – {match.second}"
-        matches.add_row(name, f"{match.win_share:.1%}", f"{match.margin:+.1f}", f"{match.pairs:,}")
+        shares = f"{match.win_share:.1%}", f"{match.win_low:.1%} to {match.win_high:.1%}", f"{match.fair:.0%}"
+        matches.add_row(name, *shares, f"{match.margin:+.1f}", f"{match.pairs:,}")
     for column in (*bots.columns[1:], *matches.columns[1:]):
         column.justify = "right"
     notes = [f"{ladder.bots[0]} stands at 0 Elo. Wins and margins of matches are those of the bot named first."]
