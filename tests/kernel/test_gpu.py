@@ -20,7 +20,7 @@ def test_a_playout_of_every_game_compiles_for_a_gpu(name: str) -> None:
     words, options = numpy.array(seed_words("gpu")), numpy.array(Game(name).option_numbers)
     scores = numpy.zeros((8, 5), numpy.int32)
     args = (words, 0, rules.PLAYERS[0], -1, options, 1000, results[0], scores, results[1], results[2])
-    code = gpu.assembly(gpu.per_thread(run.play_game, rules.State.dtype()), args)
+    code = gpu.assembly(gpu.per_thread(run.play_game, rules.State.dtype()), 8, args)
     assert ".entry" in code
     assert "popc.b64" in code
 

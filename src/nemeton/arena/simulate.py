@@ -13,13 +13,14 @@ from typing import Any
 
 import numpy
 
+from nemeton.batch.present import check_gpu
 from nemeton.games import playout
-from nemeton.games.errors import BadOption, Missing
+from nemeton.games.errors import BadOption
 from nemeton.games.face import Game
 from nemeton.kernel import build as make_build
 from nemeton.kernel import seed_words
 
-CHUNK = {"plain": 50, "cpu": 10_000, "gpu": 1 << 18}  # games: long enough to pay, short enough to show progress
+CHUNK = {"plain": 50, "cpu": 10_000, "gpu": 1 << 20}  # games: long enough to pay, short enough to show progress
 LIMIT = 100_000  # decisions; the rules set no limit to a game's length
 QUANTILES = (0, 5, 25, 50, 75, 95, 100)
 
@@ -179,12 +180,9 @@ def _play_cpu(game: Game, series: Series, chunk: range) -> Tally:
 
 
 def _play_gpu(game: Game, series: Series, chunk: range) -> Tally:
-    try:
-        from nemeton.kernel import gpu
-    except ImportError:
-        raise Missing("the gpu build needs the extra nemeton[gpu]: pip install 'nemeton[gpu]'") from None
-    if not gpu.is_available():
-        raise Missing("the gpu build needs an NVIDIA GPU, and this machine has none; use --build cpu")
+    check_gpu("--build cpu")
+    from nemeton.kernel import gpu
+
     results = _results(len(chunk), series.players)
     run = make_build("gpu", playout, game.rules)
     kernel = gpu.per_thread(run.play_game, game.rules.State.dtype())

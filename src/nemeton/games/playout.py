@@ -30,11 +30,13 @@ def play_game(s: Any, i: int, args: Any) -> None:
     words, number, players, first, options, limit, lengths, scores, cut, checks = args
     sow(s, words, number + i)
     setup(s, players, first, options)
-    lengths[i] = play_out(s, limit)
-    check = lengths[i] + 0
+    decisions = play_out(s, limit)
+    lengths[i] = decisions
+    check = decisions
     for p in range(players):
-        scores[i][p] = score(s, p)
-        check = (check * CHECK_FACTOR + scores[i][p]) & WORD
+        points = score(s, p)
+        scores[i][p] = points
+        check = (check * CHECK_FACTOR + points) & WORD
     checks[i] = check
     cut[i] = 0 if is_over(s) else 1
 

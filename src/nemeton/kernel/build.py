@@ -117,7 +117,7 @@ class Linker:
         return spaces[module.__name__]
 
     def digest(self) -> str:
-        """Changes with every source file and every table that the build draws on."""
+        """Changes with every source file and every table that the build draws on, and with what fills each slot."""
         sha = hashlib.sha256(sys.version.encode())
         for path in sorted(Path(__file__).parent.glob("*.py")):  # what compiles the rules is part of the result
             sha.update(path.read_bytes())
@@ -125,6 +125,9 @@ class Linker:
             sha.update(name.encode() + Path(str(module.__file__)).read_bytes())
             for key, value in sorted(_constants(module)):
                 sha.update(f"{key}={value!r};".encode())
+            for slot in filter(is_slot, vars(module).values()):
+                filled = self._filled(slot)
+                sha.update(f"{slot.__name__}={filled.__module__}.{filled.__name__};".encode())
         return sha.hexdigest()[:16]
 
     def _filled(self, function: Any) -> Any:

@@ -21,7 +21,7 @@ from numba.extending import intrinsic
 from nemeton.kernel import bits, states
 from nemeton.kernel.build import Machine
 
-KEPT_CACHES = 40  # a build of a game each
+KEPT_CACHES = 120  # a build each, of which a game has a dozen
 
 
 class Cpu(Machine):
@@ -137,6 +137,11 @@ def copy_state(all_states: Any, target: int, source: int) -> None:
     all_states[target] = all_states[source]
 
 
+@numba.njit(error_model="numpy")
+def put_state(all_states: Any, target: int, s: Any) -> None:
+    all_states[target] = s
+
+
 def _has_deposit() -> bool:
     """Whether the processor that Numba compiles for has the instruction."""
     foreign = vars(config)["CPU_NAME"] or vars(config)["CPU_FEATURES"]
@@ -145,6 +150,7 @@ def _has_deposit() -> bool:
 
 NATIVES: dict[Callable[..., Any], Callable[..., Any]] = {
     states.copy_state: copy_state,
+    states.put_state: put_state,
     bits.popcount: popcount,
     bits.nth_bit: nth_bit_by_deposit if _has_deposit() else nth_bit_by_loop,
 }

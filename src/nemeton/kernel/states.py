@@ -11,3 +11,9 @@ from nemeton.kernel.rule import rule
 def copy_state(states: Any, target: int, source: int) -> None:
     """Makes one of the states equal to another. Compiled builds copy the record's bytes."""
     states[target] = states[source].copy()
+
+
+@rule
+def put_state(states: Any, target: int, s: Any) -> None:
+    """Makes one of the states equal to one that is not among them."""
+    states[target] = s.copy()

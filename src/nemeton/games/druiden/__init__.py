@@ -1,7 +1,16 @@
 """Die Druiden, for two to five: druids and spirits on three stone circles, then a vote. (The names of contract.py.)"""
 
 from nemeton.games.druiden.data.board import PLAYERS
-from nemeton.games.druiden.notation import action_number, action_text, breakdown, ending, told, view, write
+from nemeton.games.druiden.notation import (
+    action_number,
+    action_text,
+    breakdown,
+    ending,
+    known_breakdown,
+    told,
+    view,
+    write,
+)
 from nemeton.games.druiden.observe import OBSERVATION, observe
 from nemeton.games.druiden.positions import read
 from nemeton.games.druiden.redeal import redeal
@@ -31,6 +40,7 @@ __all__ = [
     "breakdown",
     "ending",
     "is_over",
+    "known_breakdown",
     "legal",
     "observe",
     "pick",

@@ -1,10 +1,16 @@
-"""Where figures stand, and who controls which spirit."""
+"""Seats, where figures stand, and who controls which spirit."""
 
 from __future__ import annotations
 
 from nemeton.games.druiden.data.board import CENTRE, OUTSIDE, PENTAGRAMS
 from nemeton.games.druiden.state import DRUID, DRUID_BIT, State
 from nemeton.kernel import nth_bit, rule
+
+
+@rule
+def after(s: State, p: int) -> int:
+    """The next seat clockwise."""
+    return p + 1 if p + 1 < s.players else 0
 
 
 @rule

@@ -129,10 +129,12 @@ def end_landing(s: State) -> None:
 
 
 @rule
-def draw_for(s: State, figure: int) -> None:
-    """D-32: one card, for the Dwarf King two."""
-    draw(s, s.turn)
-    if figure == DWARF:
+def draw_cards(s: State, by_magic: bool) -> None:
+    """D-32: one card, for the Dwarf King two; by magic two (D-17)."""
+    number = 2 if by_magic or s.landed == DWARF else 1
+    if by_magic:
+        use_up_dice(s)
+    for _ in range(number):
         draw(s, s.turn)
     end_landing(s)
 
@@ -210,15 +212,6 @@ def use_up_dice(s: State) -> None:
     s.die[0] = USED
     s.die[1] = USED
     s.figures = 0
-
-
-@rule
-def draw_by_magic(s: State) -> None:
-    """D-17: two cards."""
-    use_up_dice(s)
-    draw(s, s.turn)
-    draw(s, s.turn)
-    end_landing(s)
 
 
 @rule

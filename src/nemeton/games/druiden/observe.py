@@ -1,4 +1,4 @@
-"""What a seat knows of a game of Die Druiden, as numbers for learned bots.
+"""What a seat knows of a game of Die Druiden, as numbers for learned bots, each of them a byte.
 
 Seats come in order of play from the observer's own. The tables below say what stands where.
 """
@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from nemeton.games.bytes import clip
 from nemeton.games.druiden.data.board import CENTRE, FIELDS, SEATS
 from nemeton.games.druiden.data.deck import KIND_OF, KINDS, OF_KIND
 from nemeton.games.druiden.data.dice import DICE, FACES
@@ -56,7 +57,7 @@ HAND_SIZE = KNOWN + KINDS
 IS_START, IS_TURN, IS_ASKED, HAS_ANNOUNCED, IS_TARGET = range(HAND_SIZE + 1, HAND_SIZE + 6)
 SAID = IS_TARGET + 1  # sun, moon, abstain
 ADDED = SAID + ABSTAINED  # votes of hand cards that were shown
-SCORE = ADDED + 1  # as far as the observer knows
+SCORE = ADDED + 1  # as far as the observer knows, cut to what a byte holds
 PER_SEAT = SCORE + 1
 # Dice, for each: its faces, used.
 DIE = SEAT + SEATS * PER_SEAT
@@ -131,7 +132,7 @@ def observe_seat(s: State, seat: int, p: int, out: Any, at: int) -> None:
         out[at + SAID + s.said[p] - 1] = 1
     if s.phase == VOTE_2:
         out[at + ADDED] = s.added[p]
-    out[at + SCORE] = score_of(known, s.own[p], s.cult)
+    out[at + SCORE] = clip(score_of(known, s.own[p], s.cult))
 
 
 @rule

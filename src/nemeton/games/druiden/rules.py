@@ -18,14 +18,13 @@ from nemeton.games.druiden.cards import discard, kinds_in, shuffle
 from nemeton.games.druiden.data.board import CENTRE, OUTSIDE, PENTAGRAMS, ROUNDS, SEATS
 from nemeton.games.druiden.data.deck import CARDS, kind_named
 from nemeton.games.druiden.data.spirits import ALL_SPIRITS, NEITHER, SPIRITS
-from nemeton.games.druiden.figures import put_druid
+from nemeton.games.druiden.figures import after, put_druid
 from nemeton.games.druiden.knowledge import know_nothing
 from nemeton.games.druiden.landing import (
     NOTHING_BIT,
     banish,
     begin_swap,
-    draw_by_magic,
-    draw_for,
+    draw_cards,
     end_landing,
     give,
     land_answers,
@@ -103,6 +102,7 @@ FIRST_PUT = first_of(PUT)
 FIRST_GIVE = first_of(HAND_OVER)
 SPEAK_SHIFT = shift_of(SPEAK)
 KIND_COUNT = max(KIND) + 1
+NO_ANSWER = -1
 SPENT_ON = {CALL: "call", RAVEN: "raven", BANISH: "banish", USE_WIND: "wind", UNDO: "counter"}
 SPENT = tuple(kind_named(SPENT_ON[i]) if i in SPENT_ON else -1 for i in range(KIND_COUNT))  # the card that it costs
 
@@ -228,13 +228,25 @@ def pick(s: State) -> int:
 @rule
 def apply(s: State, action: int) -> None:
     """Carries out an answer, and then everything that needs none."""
-    answer(s, action)
-    settle(s)
+    while action != NO_ANSWER:
+        answer(s, action)
+        action = only_answer(s)
 
 
 @rule
 def settle(s: State) -> None:
-    """Where exactly one thing can happen, it happens without asking. Most turns consist of the first few steps."""
+    """Everything that needs no answer, in a position that was set up."""
+    action = only_answer(s)
+    if action != NO_ANSWER:
+        apply(s, action)
+
+
+@rule
+def only_answer(s: State) -> int:
+    """Where exactly one thing can happen, it happens without asking. Most turns consist of the first few steps.
+
+    Returns the answer where there is but one, to be carried out; none where somebody has a choice, or the game is over.
+    """
     while s.phase != OVER:
         if s.phase == LAND and land_answers(s) == NOTHING_BIT:
             end_landing(s)
@@ -250,9 +262,10 @@ def settle(s: State) -> None:
         s.choices = count(s)
         if s.choices > 1:
             tell_question(s)
-            return
-        answer(s, nth(s, s.choices - 1))
+            return NO_ANSWER
+        return nth(s, 0)
     s.choices = 0
+    return NO_ANSWER
 
 
 @rule
@@ -262,8 +275,8 @@ def answer(s: State, action: int) -> None:
     target = TARGET[action]
     if kind in (USE_A, USE_B):
         use_die(s, kind - USE_A, thing, target)
-    elif kind == DRAW:
-        draw_for(s, s.landed)
+    elif kind in (DRAW, MAGIC_DRAW):
+        draw_cards(s, kind == MAGIC_DRAW)
     elif kind == NOTHING:
         if s.phase == LAND:
             end_landing(s)
@@ -275,8 +288,6 @@ def answer(s: State, action: int) -> None:
         keep_roll(s)
     elif kind == HAND_OVER:
         give(s, thing)
-    elif kind == MAGIC_DRAW:
-        draw_by_magic(s)
     elif kind == MAGIC:
         move_by_magic(s, thing, target)
     elif kind == PUT:  # D-10
@@ -288,11 +299,9 @@ def answer(s: State, action: int) -> None:
     elif kind == UNDO:
         discard(s, s.asked, SPENT[kind])
         come_to_nothing(s)
-    elif kind == LET:
-        if not pass_on(s):
-            happen(s)
     else:
-        announce(s, action)
+        if kind != LET:
+            announce(s, action)
         if not pass_on(s):
             happen(s)
 
@@ -362,8 +371,7 @@ def end_turn(s: State) -> None:
     if s.taken == 0 and s.placed == (1 << s.players) - 1:
         begin_vote(s)
         return
-    p = s.turn + 1
-    s.turn = 0 if p == s.players else p
+    s.turn = after(s, s.turn)
     s.asked = s.turn
     if s.turn == s.start:
         s.round += 1

@@ -7,7 +7,7 @@ from nemeton.games.druiden.data.board import CENTRE, PENTAGRAMS
 from nemeton.games.druiden.data.deck import OF_KIND, cards_named, kind_named
 from nemeton.games.druiden.data.dice import FACES
 from nemeton.games.druiden.data.spirits import MORRIGAN
-from nemeton.games.druiden.figures import control, has_room, put_figure, send_away
+from nemeton.games.druiden.figures import after, control, has_room, put_figure, send_away
 from nemeton.games.druiden.knowledge import SPELL_LIMITS, doubt, tell_counters, tell_has_one_of, tell_lacks
 from nemeton.games.druiden.state import (
     BANISH,
@@ -112,10 +112,8 @@ def counter_answers(s: State) -> int:
 @rule
 def tell_question(s: State) -> None:
     """Who is asked whether to play a spell has one, and everybody sees the question."""
-    if s.phase == SPELL:
-        tell_has_one_of(s, s.turn, usable_cards(s))
-    elif s.phase == WIND:
-        tell_has_one_of(s, s.turn, OF_KIND[WIND_KIND])
+    if s.phase in (SPELL, WIND):
+        tell_has_one_of(s, s.turn, usable_cards(s) if s.phase == SPELL else OF_KIND[WIND_KIND])
 
 
 # The roll.
@@ -157,9 +155,9 @@ def keep_roll(s: State) -> None:
 @rule
 def pass_on(s: State) -> bool:
     """D-44: whoever holds a counter is asked, clockwise from who announced, each once. False: nobody more does."""
-    p = (s.asked + 1) % s.players
+    p = after(s, s.asked)
     while p != s.by and not s.hand[p] & COUNTER_CARDS:
-        p = (p + 1) % s.players
+        p = after(s, p)
     if p == s.by:
         if s.asked == s.by:
             tell_no_counters(s)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from nemeton.games.druiden.data.board import CENTRE, CENTRE_FIGURES, SEATS
 from nemeton.games.druiden.data.deck import cards_named
 from nemeton.games.druiden.data.spirits import ALL_SPIRITS, DWARF, MOON, NEITHER, OF_CULT, SUN
+from nemeton.games.druiden.figures import after
 from nemeton.games.druiden.scoring import potions
 from nemeton.games.druiden.state import (
     ABSTAINED,
@@ -82,13 +83,13 @@ def speak(s: State, said: int) -> None:
 
 
 @rule
-def next_speaker(s: State, after: int) -> int:
+def next_speaker(s: State, speaker: int) -> int:
     """Everybody in the first ballot, in the second those with a free vote; −1: all have spoken."""
-    p = (after + 1) % s.players
+    p = after(s, speaker)
     while p != s.turn:
         if s.phase == VOTE or free_votes(s, p) > 0:
             return p
-        p = (p + 1) % s.players
+        p = after(s, p)
     return -1
 
 

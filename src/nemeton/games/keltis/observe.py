@@ -1,4 +1,4 @@
-"""What a seat knows of a game of Keltis, as numbers for learned bots.
+"""What a seat knows of a game of Keltis, as numbers for learned bots, each of them a byte.
 
 First one block a colour, all of the same form, so that a net can treat the colours alike; then what concerns no colour.
 Seats come in order of play from the observer's own. The tables below say what stands where.
@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from nemeton.games.bytes import clip
 from nemeton.games.keltic.data import COLOUR_OF, NUMBERS, SEATS
 from nemeton.games.keltic.observe import PILE_WIDTH, write_copies, write_pile
 from nemeton.games.keltic.rules import COLOUR_COUNT, hand_size, unseen_cards
@@ -39,7 +40,7 @@ PLAYERS = PHASE + OVER  # 2, 3 or 4
 DECK_SIZE = PLAYERS + SEATS - 1
 IN_GOAL = DECK_SIZE + 1  # how many figures stand in the goal area
 REST = IN_GOAL + GOAL_FIGURES  # then for each seat:
-IS_TURN, WISHES, SCORE, HAND_SIZE = range(4)
+IS_TURN, WISHES, SCORE, HAND_SIZE = range(4)  # the score cut to what a byte holds
 PER_REST = 4
 OBSERVATION = REST + SEATS * PER_REST
 
@@ -72,7 +73,7 @@ def observe(s: State, seat: int, out: Any) -> None:
         at = REST + i * PER_REST
         out[at + IS_TURN] = 1 if p == s.turn else 0
         out[at + WISHES] = s.wishes[p]
-        out[at + SCORE] = score(s, p)
+        out[at + SCORE] = clip(score(s, p))
         out[at + HAND_SIZE] = hand_size(s, p)
 
 

@@ -1,4 +1,4 @@
-"""What a seat knows of a game of Das Orakel, as numbers for learned bots.
+"""What a seat knows of a game of Das Orakel, as numbers for learned bots, each of them a byte.
 
 First one block a colour, all of the same form; then one block a field of the spiral; then the rest. Seats come in order
 of play from the observer's own. The tables below say what stands where.
@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from nemeton.games.bytes import clip
 from nemeton.games.keltic.data import COLOUR_OF, NUMBERS, SEATS
 from nemeton.games.keltic.observe import PILE_WIDTH, write_copies, write_pile
 from nemeton.games.keltic.rules import COLOUR_COUNT, hand_size, unseen_cards
@@ -48,7 +49,7 @@ OPTIONS = PLAYERS + SEATS - 1
 DECK_SIZE = OPTIONS + 2
 DRAWS = DECK_SIZE + 1
 REST = DRAWS + 1  # then for each seat:
-IS_TURN, WISHES, MIRRORS, SCORED, SCORE, HAND_SIZE = range(6)
+IS_TURN, WISHES, MIRRORS, SCORED, SCORE, HAND_SIZE = range(6)  # the score cut to what a byte holds
 PER_REST = 6
 OBSERVATION = REST + SEATS * PER_REST
 
@@ -85,7 +86,7 @@ def observe(s: State, seat: int, out: Any) -> None:
         out[at + WISHES] = s.wishes[p]
         out[at + MIRRORS] = s.mirrors[p]
         out[at + SCORED] = s.scored[p]
-        out[at + SCORE] = score(s, p)
+        out[at + SCORE] = clip(score(s, p))
         out[at + HAND_SIZE] = hand_size(s, p)
 
 

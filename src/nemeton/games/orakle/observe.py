@@ -1,4 +1,4 @@
-"""What a seat knows of a game of Orakle, as numbers for learned bots.
+"""What a seat knows of a game of Orakle, as numbers for learned bots, each of them a byte.
 
 First one block a suit, all of the same form, so that a net can treat the suits alike; then what concerns no suit. Seats
 come in order of play from the observer's own. The tables below say what stands where.
@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from nemeton.games.bytes import clip
 from nemeton.games.orakle.data import COPIES_SET, NUMBERS, SEATS, SUIT_OF, SUIT_SET
 from nemeton.games.orakle.deal import ANIMAL_COUNT
 from nemeton.games.orakle.hands import SUIT_COUNT, unseen_cards
@@ -48,7 +49,7 @@ MIDDLE = ROUND + SEATS  # chips worth points of each animal
 STACK_SIZE = MIDDLE + ANIMAL_COUNT
 DRAFT = STACK_SIZE + 1  # the option
 REST = DRAFT + 1  # then for each seat:
-IS_TURN, IS_DEALER, SCORE, HAND_SIZE, ORACLE_SIZE, OFFER_SIZE, CHIPS = range(7)
+IS_TURN, IS_DEALER, SCORE, HAND_SIZE, ORACLE_SIZE, OFFER_SIZE, CHIPS = range(7)  # the score cut to what a byte holds
 LOSER = CHIPS + ANIMAL_COUNT  # which loser chips it has
 PER_REST = LOSER + ANIMAL_COUNT
 OBSERVATION = REST + SEATS * PER_REST
@@ -103,7 +104,7 @@ def observe_seat(s: State, seat: int, p: int, out: Any, i: int) -> None:
     at = REST + i * PER_REST
     out[at + IS_TURN] = 1 if p == s.turn and s.phase != OVER else 0
     out[at + IS_DEALER] = 1 if p == s.dealer else 0
-    out[at + SCORE] = known_score(s, seat, p)
+    out[at + SCORE] = clip(known_score(s, seat, p))
     out[at + HAND_SIZE] = popcount(s.hand[p])
     out[at + ORACLE_SIZE] = popcount(s.oracle[p])
     out[at + OFFER_SIZE] = popcount(s.offer[p])
