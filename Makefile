@@ -47,7 +47,7 @@ $(VENV)/.play: pyproject.toml | $(VENV)/bin/python
 	@touch $@
 
 $(VENV)/.dev: pyproject.toml | $(VENV)/bin/python
-	@$(INSTALL) ".[dev,gpu,cluster]"
+	@$(INSTALL) ".[dev,gpu,cluster,train]"
 	@touch $(VENV)/.play $@
 
 $(VENV)/.bench: pyproject.toml | $(VENV)/bin/python

@@ -234,6 +234,42 @@ def ladder(
 
 
 @app.command()
+def train(
+    game: GameName,
+    players: Annotated[
+        str | None, typer.Option(metavar="N,N,…", help="For how many players; all numbers if not said.")
+    ] = None,
+    minutes: Annotated[float | None, typer.Option(help="How long; 10 if neither this nor --decisions is said.")] = None,
+    decisions: Annotated[int | None, typer.Option(help="Train for so many decisions instead.")] = None,
+    out: Annotated[Path | None, typer.Option(metavar="FILE", help="The weights; GAME.npz if not said.")] = None,
+    device: Annotated[str, typer.Option(help="cpu or gpu.")] = "cpu",
+    width: Annotated[int | None, typer.Option(help="Of the net; else what does for the game.")] = None,
+    blocks: Annotated[int | None, typer.Option(help="So many layers deep.")] = None,
+    games: Annotated[int | None, typer.Option(help="How many are played at once.")] = None,
+    seed: Annotated[int, typer.Option(help="On a CPU, the same seed and decisions, the same net.")] = 1,
+    threads: Annotated[int, typer.Option(help="Cores that a CPU learns with.")] = 1,
+    greedy: Annotated[bool, typer.Option(help="Also measure it against `greedy`.")] = True,
+    resume: Annotated[Path | None, typer.Option(metavar="FILE", help="Go on from a checkpoint.")] = None,
+    against: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="Learn to beat this net, which does not learn.")
+    ] = None,
+) -> None:
+    """Train a net by letting it play against itself (extra `train`).
+
+    Beside the weights it writes a log, a plot, and a checkpoint from which --resume goes on, also after Ctrl-C.
+    """
+    try:
+        from nemeton.learn.command import run
+    except ModuleNotFoundError as error:
+        if error.name != "torch":
+            raise
+        _refuse("training needs PyTorch, the extra nemeton[train]: pip install 'nemeton[train]'")
+    given = {"device": device, "seed": seed, "threads": threads, "resume": resume, "against": against, "greedy": greedy}
+    chosen = {"width": width, "blocks": blocks, "games": games, "minutes": minutes, "decisions": decisions}
+    run(game, players, out, given | {name: value for name, value in chosen.items() if value is not None})
+
+
+@app.command()
 def replay(file: File, turn: Turn = None, seat: Seat = None, as_json: Json = False) -> None:
     """Re-run a record: all its turns, or the position as one turn begins."""
     record = _read_record(file)

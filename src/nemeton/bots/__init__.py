@@ -4,6 +4,7 @@
 
 - `random` chooses among the legal actions by lot;
 - `greedy` looks one step ahead with a hand-made evaluation;
+- `net` does what a net that has learnt the game likes best; `net@FILE` with weights of one's own;
 - `ismcts@50ms` or `ismcts@1000` searches for so long, or for so many iterations;
 - `easy`, `medium` and `hard` are searches for people to play against.
 """
@@ -13,13 +14,14 @@ from __future__ import annotations
 import re
 import time
 from collections.abc import Callable
+from pathlib import Path
 from typing import Protocol
 
 from nemeton.bots.levels import LEVELS
 from nemeton.games.errors import BadOption
 from nemeton.games.face import State
 
-KINDS = ("random", "greedy", "ismcts@50ms", "ismcts@1000", *LEVELS)
+KINDS = ("random", "greedy", "net", "ismcts@50ms", "ismcts@1000", *LEVELS)
 SEARCH = re.compile(r"ismcts@(\d+)(ms)?")
 
 
@@ -45,6 +47,10 @@ def bot(name: str, seed: str, build: str = "cpu", clock: Callable[[], float] = t
         from nemeton.bots.greedy import Greedy
 
         return Greedy(seed, build)
+    if name == "net" or name.startswith("net@"):
+        from nemeton.bots.net import Net
+
+        return Net(seed, build, weights=Path(name[4:]) if name[3:] else None, name=name)
     from nemeton.bots.ismcts import Ismcts
 
     if name in LEVELS:

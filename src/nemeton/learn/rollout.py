@@ -1,0 +1,92 @@
+"""Playing, and remembering what was seen and done: a chunk of decisions in every game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import torch
+from torch import Tensor
+
+from nemeton.bots.net_forward import VALUES
+from nemeton.learn.tables import Tables
+
+Policy = Callable[[Tensor, Tensor, Tensor], tuple[Tensor, Tensor, Tensor]]
+LOWEST = -1e9  # of an action that is not legal
+
+
+def policy_of(net: Any, best: bool = False) -> Policy:
+    """What a net does with observations, masks and seats: actions, their log probabilities, the values."""
+
+    def policy(observations: Tensor, mask: Tensor, seats: Tensor) -> tuple[Tensor, Tensor, Tensor]:
+        answers, values = net(observations, seats)
+        answers = answers.masked_fill(~mask, LOWEST)
+        # The greatest of logits with such noise is drawn as their softmax says.
+        noise = 0.0 if best else torch.empty_like(answers).exponential_().clamp_(min=1e-20).log_()
+        actions = (answers - noise).argmax(1)
+        logs = torch.log_softmax(answers, 1).gather(1, actions[:, None])[:, 0]
+        return actions, logs, values
+
+    return policy
+
+
+class Chunk:
+    """Memory of `length` decisions in each of so many games."""
+
+    def __init__(self, tables: Tables, length: int, observation: int, actions: int) -> None:
+        def room(*shape: int, kind: torch.dtype = torch.float32) -> Tensor:
+            return torch.zeros((length, tables.games, *shape), dtype=kind, device=tables.on)
+
+        self.length, self.tables = length, tables
+        self.observations = room(observation, kind=torch.int8)
+        self.mask = room(actions, kind=torch.bool)
+        self.actions = room(kind=torch.int64)
+        self.logs = room()
+        self.values = room(VALUES)
+        self.seats = room(kind=torch.int8)
+        self.done = room(kind=torch.bool)
+        self.scores = room(tables.seats, kind=torch.int16)
+        self.learnt = torch.ones((length, tables.games), dtype=torch.bool, device=tables.on)
+        self.last_observations, self.last_mask = self.observations[0].clone(), self.mask[0].clone()
+        self.last_values = self.values[0].clone()
+        self.last_seats = self.seats[0].clone()
+        self.graph: Any = None
+
+    def play(self, policy: Policy, rival: Policy, first: int, frozen: Tensor) -> None:
+        """Plays the chunk. In games from `first` on the rival plays the seats that are `frozen` (games, seats)."""
+        if self.graph is None:
+            self._play(policy, rival, first, frozen)
+        else:
+            self.graph.replay()
+
+    def record(self, policy: Policy, rival: Policy, first: int, frozen: Tensor) -> None:
+        """From now on a GPU plays the chunk as one piece; starting its thousands of works one by one takes longer.
+
+        All must have been played before, so that everything is compiled.
+        """
+        graph = torch.cuda.CUDAGraph()
+        torch.cuda.synchronize()
+        with torch.cuda.graph(graph, capture_error_mode="relaxed"):
+            self._play(policy, rival, first, frozen)
+        self.graph = graph
+
+    @torch.no_grad()
+    def _play(self, policy: Policy, rival: Policy, first: int, frozen: Tensor) -> None:
+        tables = self.tables
+        rows = torch.arange(tables.games, device=tables.on)
+        for t in range(self.length):
+            observations, mask = self.observations[t], self.mask[t]
+            tables.look(observations, mask)
+            self.seats[t] = tables.actor
+            actions, self.logs[t], self.values[t] = policy(observations, mask, tables.actor)
+            if first < tables.games:
+                theirs = frozen[rows[first:], tables.actor[first:].long()]
+                other = rival(observations[first:], mask[first:], tables.actor[first:])[0]
+                actions[first:] = torch.where(theirs, other, actions[first:])
+                self.learnt[t, first:] = ~theirs
+            self.actions[t] = actions
+            tables.step(actions)
+            self.done[t], self.scores[t] = tables.done, tables.scores
+        tables.look(self.last_observations, self.last_mask)
+        self.last_seats[:] = tables.actor
+        self.last_values[:] = policy(self.last_observations, self.last_mask, tables.actor)[2]

@@ -1,0 +1,47 @@
+"""How a net is trained."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+
+
+@dataclass(frozen=True)
+class Settings:
+    """All that decides what a training does. With the same settings, on a CPU and by decisions, comes the same net."""
+
+    game: str
+    players: tuple[int, ...]
+    minutes: float | None = None  # how long,
+    decisions: int | None = None  # or how many decisions
+    device: str = "cpu"
+    threads: int = 1  # of a CPU: with another number sums are added up in another order
+    seed: int = 1
+    width: int = 0  # 0: what does for the game
+    blocks: int = 0
+    games: int = 32768  # at once
+    chunk: int = 32  # decisions in each before the net learns of them
+    batch: int = 32768
+    epochs: int = 1
+    rate: float = 5e-4
+    rate_end: float = 3e-5
+    entropy: float = 0.03
+    entropy_end: float = 0.002
+    average: float = 0.999
+    pool: float = 0.2  # of the games are played against past selves
+    varied: float = 0.2  # of the others are played with all options changed, if the game has any
+    snapshots: int = 24  # taken in the whole training
+    compile: bool = False  # takes half a minute, and is worth it for more than a few
+    graph: bool = True  # a GPU plays a chunk as one piece
+    every: float = 30.0  # seconds between two evaluations
+    every_decisions: int = 0  # or decisions, where these are counted
+    duel_games: int = 3072
+    rivals: tuple[str, ...] = ("random", "past")  # and "greedy"
+    against: Path | None = None  # a frozen net that all other seats are played by
+
+
+def settings_for(device: str) -> dict[str, int]:
+    """What suits a device."""
+    if device == "gpu":
+        return {}
+    return {"games": 384, "chunk": 24, "batch": 1536, "epochs": 2, "duel_games": 240}
