@@ -118,14 +118,19 @@ class Player:
     # Playing.
 
     def clicks(self, action: Json, scene: Json) -> None:
-        """Thing, then target; where one answer is left, that's it."""
-        possible = [set(one["ids"]) for one in scene["actions"]]
-        for thing in action["ids"]:
+        """Thing, then target; what all answers have in common goes without saying."""
+        for thing in self.needed(action, scene):
             self.page.mouse.click(*self._there(thing))
-            possible = [ids for ids in possible if thing in ids]
-            if len(possible) == 1:
-                return
-        self.page.click(f"#note.which button >> text={json.dumps(action['label'])}")
+        others = [one for one in scene["actions"] if one != action and set(action["ids"]) <= set(one["ids"])]
+        if others:
+            self.page.click(f"#note.which button >> text={json.dumps(action['label'])}")
+
+    def needed(self, action: Json, scene: Json) -> list[str]:
+        """What has to be pointed at for an answer, in order."""
+        led = [one["ids"] for one in scene["actions"] if len(one["ids"]) > 1]
+        ids: list[str] = action["ids"]
+        own = [thing for thing in ids if not all(thing in others for others in led)]
+        return ids[:1] if len(ids) == 1 or not own else own
 
     def drags(self, action: Json, scene: Json) -> None:
         """From the thing to the target; what has no target is clicked."""

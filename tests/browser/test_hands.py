@@ -6,8 +6,9 @@ from playwright.sync_api import Page
 
 from nemeton.server import assets
 from tests.browser.conftest import NewPlayer
+from tests.browser.player import Json
 
-ACTIONS = [
+ACTIONS: list[Json] = [
     {"action": "play r5", "ids": ["card-r5", "row-r"]},
     {"action": "discard r5", "ids": ["card-r5", "pile-r"]},
     {"action": "hop 1", "ids": ["bird", "field-7"]},
@@ -26,8 +27,8 @@ POINT = """async ([module, actions, ids]) => {
 }"""
 
 
-def point(page: Page, *ids: str) -> dict[str, list[str | None]]:
-    found: dict[str, list[str | None]] = page.evaluate(POINT, [assets.address("js/choose.js"), ACTIONS, list(ids)])
+def point(page: Page, *ids: str, actions: list[Json] = ACTIONS) -> dict[str, list[str | None]]:
+    found: dict[str, list[str | None]] = page.evaluate(POINT, [assets.address("js/choose.js"), actions, list(ids)])
     return found
 
 
@@ -56,13 +57,58 @@ def test_an_answer_that_is_complete_while_another_needs_more_is_asked_for(player
     found = point(page, "owl", "field-9")
     assert found["answers"] == [None, None]
     assert found["ambiguous"] == ["fly 9", "A owl 9"]
-    assert point(page, "die-A")["answers"] == ["A owl 9"]
 
 
 def test_what_is_pointed_at_twice_is_let_go_and_another_thing_begins_anew(player: NewPlayer) -> None:
     page = player().visit().page
     assert point(page, "card-r5", "card-r5")["chosen"] == []
     assert point(page, "card-r5", "bird")["chosen"] == ["bird"]
+
+
+def test_a_thing_wants_its_goal_even_if_it_has_only_one(player: NewPlayer) -> None:
+    page = player().visit().page
+    assert point(page, "die-A")["answers"] == [None]
+    assert point(page, "die-A", "field-9")["answers"] == [None, "A owl 9"]
+
+
+def test_a_card_is_never_guessed_from_where_it_would_go(player: NewPlayer) -> None:
+    page = player().visit().page
+    found = point(page, "pile-r")
+    assert found["answers"] == [None]
+    assert found["next"] == ["card-r5"]
+    assert point(page, "pile-r", "card-r5")["answers"] == [None, "discard r5"]
+
+
+def test_what_all_answers_have_in_common_goes_without_saying(player: NewPlayer) -> None:
+    page = player().visit().page
+    hand = [{"action": f"play r{n}", "ids": [f"card-r{n}", "trick"]} for n in (1, 2)]
+    assert point(page, "card-r2", actions=hand)["answers"] == ["play r2"]
+    assert point(page, "trick", actions=hand)["answers"] == [None]
+    assert point(page, "bird", actions=ACTIONS[2:3])["answers"] == ["hop 1"]
+
+
+def test_a_place_where_the_thing_chosen_can_not_go_is_refused_and_starts_nothing(player: NewPlayer) -> None:
+    page = player().visit().page
+    for goal in ("field-7", "field-9"):
+        found = point(page, "card-r5", goal)
+        assert found["answers"] == [None, "no"]
+        assert found["chosen"] == ["card-r5"]
+    assert point(page, "row-r", "field-8")["answers"] == [None, "hop 2"]
+
+
+def test_another_thing_keeps_what_goes_with_it(player: NewPlayer) -> None:
+    page = player().visit().page
+    moves = [("A", "druid", 1), ("A", "druid", 2), ("B", "druid", 3), ("A", "spirit", 4), ("B", "cat", 5)]
+    dice = [{"action": f"{a} {who} {n}", "ids": [f"die-{a}", who, f"field-{n}"]} for a, who, n in moves]
+    assert point(page, "die-A", "druid", "spirit", actions=dice)["chosen"] == ["spirit", "die-A"]
+    assert point(page, "die-A", "druid", "die-B", actions=dice)["chosen"] == ["die-B", "druid"]
+
+
+def test_another_goal_takes_the_place_of_the_first(player: NewPlayer) -> None:
+    page = player().visit().page
+    assert point(page, "bird", "field-7", "field-8")["answers"] == [None, "hop 1", "hop 2"]
+    assert point(page, "field-7", "field-8")["answers"] == ["hop 1", "hop 2"]
+    assert point(page, "card-r5", "row-r", "stone-1")["chosen"] == ["card-r5"]
 
 
 def test_what_is_no_part_of_an_answer_is_refused_and_changes_nothing(player: NewPlayer) -> None:

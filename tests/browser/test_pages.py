@@ -111,13 +111,61 @@ def test_a_game_goes_on_by_taps_on_a_phone(player: NewPlayer) -> None:
     ada = at_table(player(*PHONE, has_touch=True, is_mobile=True), "keltis")
     for _ in range(3):
         scene = ada.waits_until_asked()
-        possible = [set(one["ids"]) for one in scene["actions"]]
-        for thing in scene["actions"][0]["ids"]:
+        for thing in ada.needed(scene["actions"][0], scene):
             ada.page.touchscreen.tap(*ada.place(thing) or (0, 0))
-            possible = [ids for ids in possible if thing in ids]
-            if len(possible) == 1:
-                break
         ada.waits_for_more(scene)
+
+
+def test_five_seats_fit_a_phone_with_their_points(player: NewPlayer) -> None:
+    ada = player(*PHONE).hurries()
+    ada.with_friends("druiden", *["easy"] * 4).arrives().waits_until_asked()
+    for seat in ada.see("#strip button").all():
+        assert seat.locator(".name").is_hidden()
+        assert seat.locator(".total").is_visible()
+        assert (seat.get_attribute("aria-label") or "").startswith(seat.get_attribute("title") or "?")
+    assert ada.page.evaluate(FITS) == {"across": 0, "cut": []}
+
+
+TABLET = (820, 1180)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_on_a_tablet_seats_show_all_they_have(player: NewPlayer, game: str) -> None:
+    ada = at_table(player(*TABLET), game)
+    assert ada.see("#strip svg.seat").count() == 3
+    assert ada.see("#picture [id^='seat-']").count() == 0
+    assert ada.page.evaluate(FITS) == {"across": 0, "cut": []}
+    assert ada.page.evaluate(WITHIN)
+    for _ in range(3):
+        scene = ada.waits_until_asked()
+        ada.clicks(scene["actions"][0], scene)
+        ada.waits_for_more(scene)
+
+
+def test_a_tablet_that_is_turned_shows_the_other_table(player: NewPlayer) -> None:
+    ada = at_table(player(*TABLET), "keltis")
+    ada.page.set_viewport_size({"width": 1180, "height": 820})
+    ada.page.wait_for_selector("#picture [id=seat-0]")
+    ada.page.set_viewport_size({"width": 820, "height": 1180})
+    ada.page.wait_for_selector("#strip svg.seat")
+    assert ada.page.evaluate(FITS) == {"across": 0, "cut": []}
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (1600, 1000), (1200, 1000)])
+def test_columns_and_board_line_up_on_wide_pages(player: NewPlayer, size: tuple[int, int]) -> None:
+    ada = at_table(player(*size), "keltis")
+    seat, side = ada.see("#picture [id=seat-0]").bounding_box(), ada.see("#drawer-log").bounding_box()
+    assert seat is not None
+    assert side is not None
+    assert abs(seat["y"] - side["y"]) < 3
+    assert abs(seat["x"] - (size[0] - side["x"] - side["width"])) < 3
+
+
+def test_a_phone_on_its_side_is_told_to_be_turned(player: NewPlayer) -> None:
+    ada = at_table(player(740, 360, has_touch=True, is_mobile=True), "keltis")
+    assert ada.see(".sideways").is_visible()
+    ada.page.set_viewport_size({"width": 360, "height": 740})
+    assert ada.see(".sideways").is_hidden()
 
 
 # Languages.
@@ -225,3 +273,12 @@ def test_everything_that_may_be_answered_with_has_words_and_is_told_when_asked(p
         assert thing.get_attribute("role") == "button"
         assert thing.get_attribute("aria-label")
     assert ada.see("#picture .can[tabindex='0']").count() == 1
+
+
+def test_with_keys_one_comes_to_the_hand_first_and_the_list_of_moves_goes(player: NewPlayer) -> None:
+    ada = at_table(player(), "keltis")
+    assert (ada.see("#picture .can[tabindex='0']").get_attribute("id") or "").startswith("card-")
+    ada.page.focus("#typed")
+    ada.page.wait_for_selector("#typed-list:not([hidden])")
+    ada.page.keyboard.press("Tab")
+    assert ada.see("#typed-list").is_hidden()

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import re
+
 from playwright.sync_api import Browser
 
 from tests.browser.conftest import House, NewPlayer
-from tests.browser.player import Player
+from tests.browser.player import Json, Player
 from tests.server.people import quick_folder
 
 
@@ -146,6 +148,59 @@ def test_several_at_one_screen_with_a_curtain_between_hands(player: NewPlayer) -
     assert len(names) == 2
 
 
+def test_after_a_reload_no_hand_of_several_at_one_screen_is_seen(player: NewPlayer) -> None:
+    ada = player().hurries()
+    ada.with_friends("keltis", "here")
+    for _ in range(2):
+        ada.page.wait_for_selector("#curtain:not([hidden])")
+        assert ada.see("#play").evaluate("element => element.closest('[inert]') !== null")
+        ada.page.click("#curtain-button")
+        ada.page.wait_for_selector("#curtain", state="hidden")
+        ada.waits_until_asked()
+        ada.page.reload()
+
+
+def test_nobody_of_several_at_one_screen_is_called_you(player: NewPlayer) -> None:
+    ada = player(360, 740).hurries()
+    ada.with_friends("keltis", "here")
+    ada.page.click("#curtain-button")
+    ada.waits_until_asked()
+    assert "You" not in ada.see("#strip").inner_text()
+
+
+def lets_others_move(player: Player) -> Json:
+    """Discards, and draws if that is asked, until a bot has answered; the scene that follows."""
+    lines = player.see("#log use[href='#head-1']")
+    scene, before = player.waits_until_asked(), lines.count()
+    while lines.count() == before:
+        action = next((one for one in scene["actions"] if one["action"].startswith("discard")), scene["actions"][0])
+        player.clicks(action, scene)
+        player.waits_for_more(scene)
+        scene = player.waits_until_asked()
+    return scene
+
+
+def test_what_others_did_is_marked_until_the_next_own_answer(player: NewPlayer) -> None:
+    ada = player().hurries().with_friends("keltis", "easy").arrives()
+    scene = lets_others_move(ada)
+    ada.page.wait_for_selector(".marks .mark-last", state="attached")
+    while scene["actions"][0]["action"].split()[0] in ("play", "discard"):  # until the own turn goes on
+        ada.clicks(scene["actions"][0], scene)
+        ada.waits_for_more(scene)
+        scene = ada.waits_until_asked()
+    ada.page.wait_for_selector(".marks .mark-last", state="detached")
+
+
+def test_a_line_of_the_log_shows_its_things_on_the_board(player: NewPlayer) -> None:
+    ada = player().hurries().with_friends("keltis", "easy").arrives()
+    lets_others_move(ada)
+    ada.page.wait_for_selector(".marks .mark-last", state="attached")
+    ada.page.evaluate("document.querySelectorAll('.mark-last').forEach((mark) => mark.remove())")
+    did = ada.see("#log button:has(use[href='#head-1'])").filter(has_text=re.compile("laid|discarded"))
+    did.first.click()
+    ada.page.wait_for_selector(".marks .mark-last", state="attached")
+
+
 def test_pointing_at_what_is_not_allowed_says_why_and_shows_the_rule(player: NewPlayer) -> None:
     ada = player().hurries().with_friends("keltis", "easy").arrives()
     ada.waits_until_asked()
@@ -178,12 +233,14 @@ def test_a_hint_lights_an_answer_and_can_be_taken(player: NewPlayer) -> None:
 def test_talk_is_text_whatever_is_written(player: NewPlayer) -> None:
     ada, ben = player(), player()
     meet(ada, ben)
-    ada.page.click("[data-shows=talk]")
+    ada.page.get_by_role("button", name="Talk", exact=True).click()
     ada.page.fill("#talk-text", "<img src=x onerror=alert(1)> hello")
     ada.page.keyboard.press("Enter")
     ben.page.wait_for_selector("#talk-count:not([hidden])")
+    ben.page.get_by_role("button", name="Talk 1 unread", exact=True).wait_for()
     ben.page.click("[data-shows=talk]")
     assert "<img src=x onerror=alert(1)> hello" in ben.see("#talk-lines").inner_text()
+    assert ben.see("#log-title").inner_text() == "Table talk"
     assert ben.see("#talk-lines img").count() == 0
 
 
@@ -194,6 +251,9 @@ def test_a_spectator_sees_the_table_and_is_asked_nothing(player: NewPlayer) -> N
     eve.visit(ada.page.url).arrives()
     assert eve.see(".can").count() == 0
     assert eve.see("[id^='card-']").count() == 0
+    assert "You are watching" in eve.see("#about").inner_text()
+    for useless in ("[data-undo]", "[data-hint]", "#typed"):
+        assert not eve.see(f"{useless} >> visible=true").count()
 
 
 def test_a_finished_game_is_replayed_by_slider_and_saved(player: NewPlayer) -> None:
@@ -213,6 +273,33 @@ def test_a_finished_game_is_replayed_by_slider_and_saved(player: NewPlayer) -> N
     ada.page.wait_for_url("**/r/*")
     ada.page.wait_for_selector("#picture svg")
     assert "The deal was fair." in ada.see("#fair").inner_text()
+
+
+def test_a_replay_tells_in_words_what_happened_and_has_its_own_pace(player: NewPlayer) -> None:
+    ada = player().hurries()
+    ada.with_friends("druiden", "easy").arrives().plays_out()
+    ada.page.click("#score a[href^='/r/']")
+    line = ada.see("#turns button >> nth=0")
+    assert "put the druid on" in line.inner_text()
+    line.click()
+    ada.page.wait_for_selector("#turns .shown .told >> visible=true")
+    ada.page.select_option("#pace", "quick")
+    ada.page.click("[data-step=play]")
+    ada.page.wait_for_selector("#turns button.shown >> nth=0")
+    ada.page.reload()
+    assert ada.see("#pace").input_value() == "quick"
+
+
+def test_from_the_board_at_the_end_one_comes_back_to_the_points(player: NewPlayer) -> None:
+    ada = player().hurries()
+    ada.with_friends("druiden", "easy").arrives().plays_out()
+    for _ in range(2):
+        ada.page.get_by_role("button", name="Look at the board").click()
+        ada.page.wait_for_selector("#score", state="hidden")
+        assert ada.see("#picture svg").is_visible()
+        ada.page.get_by_role("button", name="Back to the points").click()
+        ada.page.wait_for_selector("#score:not([hidden])")
+        assert not ada.see("#play").is_visible()
 
 
 def test_a_rematch_takes_everybody_to_the_next_table(player: NewPlayer) -> None:

@@ -232,7 +232,8 @@ def test_anything_after_the_end() -> None:
 @pytest.mark.parametrize("text", ["", "pass", "Roll", "x"])
 def test_a_text_that_is_no_action(text: str) -> None:
     error = refusal(position(**MOVING), text)
-    assert error.reason.startswith("this is no action; actions begin with place, call, banish")
+    assert error.reason.startswith("this is no action: ")
+    assert ". Actions begin with place, call, banish" in error.reason
 
 
 def test_more_blanks_than_needed_do_no_harm() -> None:

@@ -128,9 +128,13 @@ def test_a_score_is_tiles_and_figures_and_wish_stones() -> None:
     state = over(figures=[{"g": large(8), "r": small(2)}], wishes=[4], points=[5])
     assert state.scores()[0] == 5 + (2 * 7 - 3) + 6
     assert [(line.source, line.points, line.rule) for line in state.breakdown(0)] == [
-        ("tiles", 5, "K-20"),
-        ("figures", 11, "K-50"),
+        ("red path", -3, "K-50"),
+        ("yellow path", 0, "K-50"),
+        ("violet path", 0, "K-50"),
+        ("green path", 2 * 7, "K-50"),
+        ("blue path", 0, "K-50"),
         ("wishes", 6, "K-51"),
+        ("tiles", 5, "K-20"),
     ]
 
 

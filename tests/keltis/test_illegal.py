@@ -207,7 +207,8 @@ def test_anything_after_the_end() -> None:
 @pytest.mark.parametrize("text", ["", "pass", "Play g5", "skip it"])
 def test_a_text_that_is_no_action(text: str) -> None:
     error = refusal(position(), text)
-    assert error.reason.startswith("this is no action; actions begin with play, discard, enter, move, draw, skip")
+    assert error.reason.startswith("this is no action: ")
+    assert ". Actions begin with play, discard, enter, move, draw, skip" in error.reason
 
 
 @pytest.mark.parametrize(

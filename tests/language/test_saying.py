@@ -49,12 +49,12 @@ def test_those_who_speak_at_the_same_time_keep_their_languages() -> None:
 
 def test_a_reason_is_said_with_its_words_translated_and_its_notation_as_it_is() -> None:
     why = Reason("you have no figure on the {colour} path", "K-13", colour=Word("green"))
-    now = Reason("this is no action; actions begin with {verbs}, and {now}", "K-13", verbs="play, draw", now=why)
+    now = Reason("this is no action: {now}. Actions begin with {verbs}", "K-13", verbs="play, draw", now=why)
     assert why.sentence == reason(why) == "you have no figure on the green path"
     with speaking("de"):
         assert reason(why) == "du hast keine Figur auf dem grünen Pfad"
-        assert reason(now).startswith("das ist keine Aktion; Aktionen beginnen mit play, draw, und du hast keine")
-    assert now.sentence.endswith("begin with play, draw, and you have no figure on the green path")
+        assert reason(now).startswith("das ist keine Aktion: du hast keine Figur auf dem grünen Pfad. Aktionen")
+    assert now.sentence.endswith("you have no figure on the green path. Actions begin with play, draw")
 
 
 def test_a_colour_has_the_name_that_pictures_give_it() -> None:

@@ -242,10 +242,14 @@ def test_a_score_is_points_and_figures_and_wish_stones_and_mirrors() -> None:
     state = over(figures=[[33, 5, 0]], wishes=[4], mirrors=[2], points=[5])
     assert state.scores()[0] == 5 + (7 - 3) + 6 + 12
     assert [(line.source, line.points, line.rule) for line in state.breakdown(0)] == [
-        ("points", 5, "O-20"),
-        ("figures", 4, "O-50"),
+        ("figure 1", 7, "O-50"),
+        ("figure 2", -3, "O-50"),
+        ("figure 3", 0, "O-50"),
         ("wishes", 6, "O-51"),
         ("mirrors", 12, "O-52"),
+        ("points", 5, "O-20"),
+        ("priestess", 0, "O-13"),
+        ("leprechauns", 0, "O-26"),
     ]
 
 

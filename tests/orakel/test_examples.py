@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import nemeton
+from nemeton.games.contract import Line
 from tests.orakel.board import after, drawing, over, position
 
 DECK = "y0 y1 y2 y3 y4 y5 y6 y7 y9 p0 p1 p2 p3 p4"
@@ -47,8 +48,7 @@ def test_white_moves_a_figure_in_three_turns() -> None:
     there = state.to_dict()
     assert there["figures"][0] == [4, 0, 0]
     assert there["points"][0] == 3
-    figures = next(line for line in state.breakdown(0) if line.source == "figures")
-    assert figures.points == -4  # what the field would score
+    assert state.breakdown(0)[0] == Line("figure 1", -4, "O-50")  # what the field would score
 
     state = after(next_turn(state), "play g1", "move 4")
     there = state.to_dict()
@@ -87,9 +87,11 @@ def test_white_moves_the_priestess_to_a_figure() -> None:
     state = after(state, "play y8")
     assert state.to_dict()["rows"][0] == {"y": [10, 8]}
     assert state.actions() == ["move 0", "move 2", "priestess 1", "priestess 2", "priestess 3"]
-    there = after(state, "priestess 2").to_dict()
+    state = after(state, "priestess 2")
+    there = state.to_dict()
     assert there["priestess"] == 2
     assert there["points"] == [5, 0]
+    assert Line("priestess", 5, "O-13") in state.breakdown(0)
 
 
 def test_four_players_count_up() -> None:
@@ -103,10 +105,11 @@ def test_four_players_count_up() -> None:
     assert state.scores() == [22, 5, 17, 12]
     assert state.winners() == [0]
     lines = {seat: {line.source: line.points for line in state.breakdown(seat)} for seat in range(4)}
-    assert lines[0] == {"points": 0, "figures": 10 + 6 - 3, "wishes": 3, "mirrors": 6}
-    assert lines[1] == {"points": 0, "figures": 6 + 5 + 0, "wishes": -3, "mirrors": -3}
-    assert lines[2] == {"points": 0, "figures": 7 + 5 + 3, "wishes": 2, "mirrors": 0}
-    assert lines[3] == {"points": 0, "figures": 7 + 5 - 2, "wishes": 2, "mirrors": 0}
+    in_play = {"points": 0, "priestess": 0, "leprechauns": 0}
+    assert lines[0] == {"figure 1": 10, "figure 2": 6, "figure 3": -3, "wishes": 3, "mirrors": 6, **in_play}
+    assert lines[1] == {"figure 1": 6, "figure 2": 5, "figure 3": 0, "wishes": -3, "mirrors": -3, **in_play}
+    assert lines[2] == {"figure 1": 7, "figure 2": 5, "figure 3": 3, "wishes": 2, "mirrors": 0, **in_play}
+    assert lines[3] == {"figure 1": 7, "figure 2": 5, "figure 3": -2, "wishes": 2, "mirrors": 0, **in_play}
 
 
 def test_white_ends_the_game_on_a_yellow_field() -> None:

@@ -237,7 +237,8 @@ def test_anything_after_the_end() -> None:
 @pytest.mark.parametrize("text", ["", "pass", "Play g5", "undo"])
 def test_a_text_that_is_no_action(text: str) -> None:
     error = refusal(position(), text)
-    assert error.reason.startswith("this is no action; actions begin with play, discard, move, priestess, clover, back")
+    assert error.reason.startswith("this is no action: ")
+    assert ". Actions begin with play, discard, move, priestess, clover, back" in error.reason
 
 
 @pytest.mark.parametrize(

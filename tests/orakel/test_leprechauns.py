@@ -177,8 +177,11 @@ def test_three_figures_on_leprechauns_score_by_the_number_of_different_fields(fi
     assert state.to_dict()["phase"] == "leprechaun"
     assert state.actor == 0
     assert state.actions() == ["score", "wait"]
-    there = after(state, "score").to_dict()
+    scored = after(state, "score")
+    there = scored.to_dict()
     assert there["points"] == [2 + points, 1]
+    lines = {line.source: line.points for line in scored.breakdown(0)}
+    assert (lines["points"], lines["leprechauns"]) == (2, points)
     assert there["scored_leprechauns"] == [True, False]
 
 

@@ -128,8 +128,7 @@ def test_a_loser_chip_that_is_not_asked_about() -> None:
 def test_what_is_no_action_at_all() -> None:
     state = position(hands=["b7 b8", "r1 r2", "g1 g2"])
     sentence, rule = refusal(state, "draw deck")
-    assert sentence.startswith("this is no action; actions begin with keep, pass, play, return, hold")
-    assert sentence.endswith("now a card is played")
+    assert sentence == "this is no action: now a card is played. Actions begin with keep, pass, play, return, hold"
     assert rule == "T-20"
     assert refusal(state, "play b13")[0] == "play what? cards are one of r b g y p and a number from 1 to 12"
     assert refusal(state, "keep nothing")[0].startswith("keep what? Prophecies are no-hydra, ")

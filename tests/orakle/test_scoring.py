@@ -148,7 +148,6 @@ def test_chips_are_scored_for_the_state_after_the_loser_chips_have_done_their_wo
     chips = [{"phoenix": 2, "pegasus": 1, "losers": ["phoenix"]}, {"phoenix": 1}, {}]
     state = position(hands=["r1 r2"], chips=chips, oracles=["no-phoenix losers-2"])
     assert state.breakdown(0) == [
-        Line("earlier rounds", 0, "T-32"),
         Line("phoenix", 0, "T-31"),
         Line("pegasus", 3, "T-32"),
         Line("hydra", 0, "T-32"),
@@ -179,7 +178,6 @@ def test_example_5_a_rounds_account() -> None:
     state = position(hands=["r1 r2"], chips=[chips | {"losers": ["hydra"]}], oracles=oracles)
     assert state.scores()[0] == 17
     assert [(line.source, line.points) for line in state.breakdown(0)] == [
-        ("earlier rounds", 0),
         ("phoenix", 2),
         ("pegasus", 6),
         ("hydra", 0),
@@ -188,7 +186,7 @@ def test_example_5_a_rounds_account() -> None:
     ]
     state = position(hands=["r1 r2"], chips=[chips], oracles=oracles)
     assert state.scores()[0] == 28
-    assert [line.points for line in state.breakdown(0)] == [0, 2, 6, 5, 6, 9]
+    assert [line.points for line in state.breakdown(0)] == [2, 6, 5, 6, 9]
 
 
 def test_rounds_add_up() -> None:
@@ -218,7 +216,7 @@ def test_before_the_tricks_the_totals_alone_are_the_score(draft: bool) -> None:
     while state.to_dict()["phase"] in ("choose", "draft"):
         assert state.scores() == state.to_dict()["totals"]
         for seat in range(3):
-            assert state.breakdown(seat) == [Line("earlier rounds", state.scores()[seat], "T-32")]
+            assert state.breakdown(seat) == [Line("round 1", state.scores()[seat], "T-32")]
         state.play(chance.choice(state.actions()))
 
 
@@ -253,16 +251,50 @@ def test_when_it_is_over_the_last_rounds_lines_and_the_earlier_rounds_make_the_s
     """T-32, T-33: chips and prophecies of the last round stay, and the totals are final."""
     state = start(players)
     chance = random.Random(players)
-    totals: list[int] = []
+    totals = [[0] * players]
     while not state.over:
-        totals = state.to_dict()["totals"]
         state.play(chance.choice(state.actions()))
+        if state.to_dict()["totals"] != totals[-1]:
+            totals.append(state.to_dict()["totals"])
     assert state.scores() == state.to_dict()["totals"]
     for seat in range(players):
         lines = state.breakdown(seat)
         assert sum(line.points for line in lines) == state.scores()[seat]
-        assert lines[0] == Line("earlier rounds", totals[seat], "T-32")
-        assert len(lines) == 1 + 3 + 2
+        assert lines[: players - 1] == [
+            Line(f"round {r}", totals[r][seat] - totals[r - 1][seat], "T-32") for r in range(1, players)
+        ]
+        assert len(lines) == players - 1 + 3 + 2
+
+
+def test_of_the_earlier_rounds_of_a_position_that_was_set_up_only_the_sum_is_known() -> None:
+    """T-32"""
+    state = position(round=1, hands=["r1 r2"], totals=[10, 20, 30], chips=[{"pegasus": 1}])
+    assert state.breakdown(0)[:2] == [Line("earlier rounds", 10, "T-32"), Line("phoenix", 0, "T-32")]
+
+
+def test_when_a_round_is_scored_everybody_learns_the_prophecies_and_what_came_of_them() -> None:
+    """T-11, T-30"""
+    oracles = ["phoenix-1 no-hydra", "no-loser hydra-1", "each-1 losers-2"]
+    state = position(hands=["r11", "r2", "r3"], totals=[10, 20, 30], oracles=oracles)  # seat 0 wins a Phoenix
+    assert state.to_dict()["round"] == 1
+    for viewer in (0, 1, 2, None):
+        view = state.view(viewer)
+        assert view["rounds"] == [{"chips": [2, 0, 0], "prophecies": [7, 2, 0]}]
+        assert view["revealed"][0] == [{"prophecy": "no-hydra", "points": 2}, {"prophecy": "phoenix-1", "points": 5}]
+        assert view["revealed"][2] == [{"prophecy": "each-1", "points": 0}, {"prophecy": "losers-2", "points": 0}]
+
+
+@pytest.mark.parametrize("draft", [False, True])
+def test_what_a_viewer_knows_of_a_score_line_by_line_makes_the_score_that_it_sees(draft: bool) -> None:
+    """T-11, T-32"""
+    state = start(4, draft=draft)
+    chance = random.Random(4)
+    while not state.over:
+        state.play(chance.choice(state.actions()))
+        for viewer in (*range(4), None):
+            scores = state.view(viewer)["scores"]
+            known = [state.known_breakdown(seat, viewer) for seat in range(4)]
+            assert [sum(line.points for line in lines) for lines in known] == scores
 
 
 def test_a_game_goes_on_until_its_last_round_is_over() -> None:

@@ -32,6 +32,13 @@ def test_a_whole_game_against_bots_ends_with_a_result_a_score_and_a_record_that_
     score = ada.get(f"/tables/{table}/score").json()
     assert [seat["total"] for seat in score["seats"]] == end["result"]["scores"]
     assert all(line["words"] and line["rule"] for seat in score["seats"] for line in seat["lines"])
+    for seat in score["seats"]:
+        assert sum(line["points"] for line in seat["lines"]) == seat["total"]
+        assert any(line["detail"] for line in seat["lines"]) or game == "druiden"
+    assert bool(score["account"]) == (game == "druiden")
+    lines = ada.scene(table, part="all")["log"]
+    assert len({(line["number"], line["part"]) for line in lines}) == len(lines)
+    assert all(line["heading"] for line in lines)
     record = read_record(ada.get(f"/tables/{table}/record").text)
     record.verify()
     assert record.setting.words == ("a word", *[None] * (record.setting.game.players - 1))

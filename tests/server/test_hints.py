@@ -12,6 +12,7 @@ from nemeton import State, game
 from nemeton.bots.ismcts import Advice, Ismcts
 from nemeton.draw import targets
 from nemeton.games.registry import GAMES
+from nemeton.language import speaking
 from nemeton.server.hints import MOST, hint, in_words
 from nemeton.server.telling import label
 from nemeton.server.thinking import Thinkers
@@ -74,6 +75,11 @@ def test_what_differs_by_less_than_one_can_tell_is_about_as_good() -> None:
 def test_points_are_counted_as_people_count_them() -> None:
     assert "with 1 point on average" in words_of((0.5, 1.2))
     assert "with −3 points on average" in words_of((0.5, -3.1))
+    with speaking("de"):
+        told = words_of((0.62, 31.4), (0.51, 16))
+        assert "im Schnitt mit 31 Punkten." in told
+        assert "mit 51 % und 16 Punkten." in told
+        assert "im Schnitt mit 1 Punkt." in words_of((0.5, 1.2))
 
 
 def test_where_nothing_else_was_looked_at_nothing_else_is_said() -> None:

@@ -45,6 +45,19 @@ def test_every_moment_is_as_it_was(name: str) -> None:
     assert replay.state(replay.steps).result == match.state.result
 
 
+@pytest.mark.parametrize("name", GAMES)
+def test_every_step_is_told_through_the_eyes_that_one_chooses(name: str) -> None:
+    replay = Replay(played(name, answers=60).record())
+    names = ["Ada", "Bea", "Cid"]
+    logs = [replay.log(viewer, names) for viewer in (0, 1, 2, None)]
+    for log in logs:
+        assert [line["number"] for line in log] == sorted(line["number"] for line in log)
+        assert all(line["words"] and line["heading"] for line in log)
+        assert len({(line["number"], line["part"]) for line in log}) == len(log)
+    assert {line["number"] for log in logs for line in log} == set(range(1, replay.steps + 1))
+    assert logs[0] != logs[3]
+
+
 def test_a_moment_belongs_to_the_asker_and_the_replay_stays_as_it_is() -> None:
     replay = Replay(played().record())
     state = replay.state(EVERY)

@@ -51,7 +51,9 @@ def test_an_answer_within_the_own_turn_is_taken_back_freely_and_everybody_sees_t
     assert undo_state(first, table, after["seat"]) == "no"
     log = other.scene(table, after=after["number"], part="all")
     assert log["log_whole"]
-    assert [(line["words"], line["notation"]) for line in log["log"]] == [("takes back", "")]
+    (line,) = log["log"]
+    assert line["words"].startswith("takes back: laid ")
+    assert line["notation"] == ""
 
 
 def test_an_answer_that_cant_be_taken_back_freely_is_not_played_unless_one_is_sure(client: httpx.Client) -> None:
@@ -99,6 +101,8 @@ def test_a_refused_a_withdrawn_and_an_overtaken_request_change_nothing(client: h
         assert person.answer(table, seat, person.scene(table)["number"], yes=False).json()["undo_request"] is None
         assert person.answer(table, seat, person.scene(table)["number"], yes=True).status_code == 409
     assert other.get(f"/tables/{table}/view").json()["view"] == view
+    told = [line["words"] for line in first.scene(table, part="all")["log"][-2:]]
+    assert told == ["said no: nothing is taken back", "asks no more to take back"]
     first.undo(table, scene["seat"], first.scene(table)["number"])
     assert other.play(table, other.scene(table))["undo_request"] is None
 

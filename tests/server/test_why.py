@@ -58,7 +58,7 @@ def test_the_second_of_two_equal_cards_is_as_good_as_the_first() -> None:
 def test_an_action_may_be_named_instead() -> None:
     assert why_not(keltis(), 0, action="  play   r9 ") == why_not(keltis(), 0, ids=["card-r9", "row-r"])
     nonsense = why_not(keltis(), 0, action="dance")
-    assert nonsense["sentence"].startswith("This is no action;")
+    assert nonsense["sentence"].startswith("This is no action: ")
     assert nonsense["rule"] == "K-10"
 
 
@@ -73,6 +73,32 @@ def test_things_that_are_no_answer_now_are_met_with_what_is_asked() -> None:
 def test_another_seats_things_are_its_own() -> None:
     for thing in ("figure-1-y", "hand-1", "row-1-r"):
         assert why_not(keltis(), 0, ids=[thing])["sentence"] == "That belongs to another seat."
+
+
+def test_who_points_at_a_seat_hears_its_score_and_what_it_is_made_of() -> None:
+    """K-50, K-51: whoever is asked, and also who only watches."""
+    told = "Bea has 8 points. Yellow path: 12 (stone 7, large: 2 × 6); Wish stones: −4 (0 wish stones)."
+    for viewer in (0, 1, None):
+        why = why_not(keltis(), viewer, ids=["seat-1"], names=["Ada", "Bea"])
+        assert (why["sentence"], why["rule"], why["action"], why["refuses"]) == (told, "", "", False)
+        assert why_not(keltis(), viewer, ids=["card-r9", "seat-1"], names=["Ada", "Bea"]) == why
+    assert why_not(keltis(), 0, ids=["seat-0"])["sentence"].startswith("Seat 1 has −7 points. Red path: −3 (stone 2); ")
+
+
+@pytest.mark.parametrize("name", ["orakle", "druiden"])
+def test_a_score_so_far_tells_nothing_that_is_secret(name: str) -> None:
+    """T-11, D-63: where what is hidden is dealt anew, the same is said; the own score has all of it."""
+    state, chance = game(name, players=3).start("secret scores"), random.Random(1)
+    for i in range(150):
+        if state.over:
+            break
+        viewer = i % 3
+        other = state.redeal(viewer, f"{i}")
+        for seat in range(3):
+            told = why_not(state, viewer, ids=[f"seat-{seat}"])["sentence"]
+            assert why_not(other, viewer, ids=[f"seat-{seat}"])["sentence"] == told
+            assert told.endswith("What is secret is not counted.") == (seat != viewer)
+        state.play(chance.choice(state.actions()))
 
 
 def test_what_is_allowed_is_said_to_be() -> None:

@@ -7,7 +7,8 @@ from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple
 
 import nemeton
-from nemeton.tell import aftermath, said
+from nemeton.tell import later, said
+from nemeton.tell.common import Later
 from tests.druiden.board import bold
 
 View = dict[str, Any]
@@ -70,6 +71,6 @@ def one_line(state: nemeton.State, action: str) -> str:
     return found.pop()
 
 
-def aftermaths(state: nemeton.State, action: str) -> list[tuple[int, str] | None]:
-    """What each seat reads that only now takes place."""
-    return [aftermath(*heard) for heard in hear(state.copy(), action)]
+def laters(state: nemeton.State, action: str) -> list[list[Later]]:
+    """What each seat reads that came of it, in lines of their own."""
+    return [later(*heard) for heard in hear(state.copy(), action)]

@@ -6,9 +6,10 @@ from typing import Any
 
 import nemeton
 from nemeton.language import speaking
-from nemeton.tell import aftermath, ending, label, line
+from nemeton.tell import because, ending, label, later, line
+from nemeton.tell.common import Later
 from tests.druiden.board import after, position
-from tests.tell.ears import aftermaths, hear, lines, one_line
+from tests.tell.ears import hear, laters, lines, one_line
 
 DECK = "wort wort vervain mugwort"
 
@@ -162,12 +163,12 @@ def test_what_may_be_countered_is_announced_first() -> None:
     assert one_line(state, "summon belenus") == "announced: summon Belenus"
     state.play("summon belenus")
     assert lines(state, "let") == ["", "let Belenus be summoned", "", ""]
-    assert aftermaths(state, "let") == [None] * 4  # another one is asked
+    assert laters(state, "let") == [[]] * 4  # another one is asked
     state.play("let")
-    told = [(seat, words.partition("; ")[0]) for seat, words in filter(None, aftermaths(state, "let"))]
+    told = [(seat, words) for (seat, words, _), *_ in laters(state, "let")]
     assert told == [(0, "summoned Belenus to M3")] * 4
     assert first_clauses(state, "counter") == ["countered the summoning of Belenus"] * 4
-    assert aftermaths(state, "counter") == [None] * 4
+    assert all(told.seat == 1 for listener in laters(state, "counter") for told in listener)  # the next turn
 
 
 def test_who_loses_a_card_after_all_reads_which() -> None:
@@ -182,13 +183,10 @@ def test_who_loses_a_card_after_all_reads_which() -> None:
     ]
     state.play("raven 1")
     heard = hear(state.copy(), "let")
-    told = [aftermath(*one) for one in heard]
-    assert told[0] is not None
-    assert told[0][1].startswith("took Vervain from Seat 2 by a raven and rolled ")
-    assert told[1] is not None
-    assert told[1][1].startswith("took Vervain from you by a raven and rolled ")
-    assert told[3] is not None
-    assert told[3][1].startswith("took a card from Seat 2 by a raven and rolled ")
+    told = [later(*one)[0].words for one in heard]
+    assert told[0].startswith("took Vervain from Seat 2 by a raven and rolled ")
+    assert told[1].startswith("took Vervain from you by a raven and rolled ")
+    assert told[3].startswith("took a card from Seat 2 by a raven and rolled ")
 
 
 def test_magic_puts_a_spirit_elsewhere_or_draws() -> None:
@@ -226,23 +224,27 @@ def test_votes_are_heard_and_counted() -> None:
     assert one_line(state, "vote sun") == told
 
 
-def test_the_next_roll_has_a_name() -> None:
+def test_the_next_roll_is_a_line_of_who_rolls_in_its_turn() -> None:
     """D-11: with no spell in hand one rolls without being asked."""
     state = position(3, druids="M4 O9 O20", dice="3 line", deck=DECK)
-    rolled = [one.partition("; ")[2] for one in lines(state, "A druid M1")]
-    assert rolled[1].startswith("you rolled ")
-    assert all(words.startswith("Seat 2 rolled ") for words in (rolled[0], rolled[2], rolled[3]))
+    assert one_line(state, "A druid M1") == "moved the druid to M1"
+    for (rolled,) in laters(state, "A druid M1"):
+        assert (rolled.seat, rolled.turn) == (1, state.turn_number + 1)
+        assert rolled.words.startswith("rolled ")
 
 
 def test_turns_that_pass_by_themselves_are_told() -> None:
     """D-13: only of who has a figure on the circles that could not move."""
     heard = hear(position(3, druids="M4 O9 O20", dice="3 line", deck=DECK), "A druid M1")[0]
     turn = {"turn": 2, "turn_number": heard.before["turn_number"] + 2, "dice": ["2", "5"]}
-    told = "moved the druid to M1; Seat 2 could not move; Seat 3 rolled two and five"
-    assert heard._replace(after=heard.after | turn).line() == told
+    now = heard.before["turn_number"]
+    passed = heard._replace(after=heard.after | turn)
+    assert passed.line() == "moved the druid to M1"
+    rolled = Later(2, "rolled two and five", now + 2)
+    assert later(*passed) == [Later(1, "could not move", now + 1), rolled]
     turn |= {"druids": ["M1", "centre", "O20"]}
     gone = heard._replace(before=heard.before | {"druids": ["M4", "centre", "O20"]}, after=heard.after | turn)
-    assert gone.line() == "moved the druid to M1; Seat 3 rolled two and five"
+    assert later(*gone) == [rolled]
 
 
 def test_labels_say_what_an_answer_does() -> None:
@@ -258,6 +260,19 @@ def test_labels_say_what_an_answer_does() -> None:
 def test_score_lines_and_endings_have_names() -> None:
     assert line("druiden", "potions") == "Potions"
     assert ending("druiden", "rounds") == "After 50 rounds the vote was held."
+
+
+def test_score_lines_name_cards_and_spirits() -> None:
+    """D-60 to D-63"""
+    hand = "chamomile chamomile wort vervain mistletoe belladonna antidote mandrake"
+    spirits = "belenus@O9/0 sirona@O11/0 cernunnos@O12/0"
+    drawn = {"phase": "over", "asked": None, "round": 50, "cult": "sun", "druids": "O1 O2 O4", "hands": [hand]}
+    view = position(3, spirits=spirits, **drawn).view(1)
+    assert because("plants", view, 0) == "2 × Chamomile, Wort, Vervain"
+    assert because("potions", view, 0) == "1 potion"
+    assert because("spirits", view, 0) == "Belenus, Sirona"
+    assert because("belladonna", view, 0) == "1 card"
+    assert [because(source, view, 1) for source in ("plants", "potions", "spirits", "antidote")] == [""] * 4
 
 
 def test_the_same_in_german_and_russian() -> None:

@@ -11,7 +11,7 @@ import pytest
 
 import nemeton
 from nemeton.language import LANGUAGES, speaking, spoken
-from nemeton.tell import aftermath, ending, facts, label, line, options, said
+from nemeton.tell import because, ending, facts, heading, label, later, line, options, said
 from tests.tell.ears import choose, games, hear, tables
 
 ANSWERS = 60  # of a game at a table
@@ -32,8 +32,8 @@ def test_every_answer_is_a_sentence_for_all_who_hear_it(game: nemeton.Game) -> N
             for language in LANGUAGES:
                 with speaking(language):
                     assert one.line() == "" if one.told is None else is_clean(one.line()), one.told
-                    happened = aftermath(*one)
-                    assert happened is None or is_clean(happened[1])
+                    assert all(is_clean(words) for _, words, _ in later(*one))
+                    assert is_clean(heading(one.after))
 
 
 @pytest.mark.parametrize("name", nemeton.games())
@@ -75,7 +75,7 @@ def test_lines_say_nothing_that_the_listener_cannot_know(game: nemeton.Game) -> 
             assert theirs.told == mine.told
             if theirs.after == mine.after:
                 assert theirs.line() == mine.line()
-                assert aftermath(*theirs) == aftermath(*mine)
+                assert later(*theirs) == later(*mine)
         if state.over:
             break
 
@@ -119,7 +119,10 @@ def test_every_line_of_a_score_has_a_name(game: nemeton.Game, language: str) -> 
         state.play(choose(chance, state))
     with speaking(language):
         for seat in range(game.players):
-            assert all(is_clean(line(game.name, source)) for source, _, _ in state.breakdown(seat))
+            for source, _, _ in state.breakdown(seat):
+                assert is_clean(line(game.name, source))
+                why = because(source, state.view(None), seat)
+                assert not why or is_clean(why)
 
 
 @every_language

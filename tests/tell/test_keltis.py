@@ -6,7 +6,7 @@ from typing import Any
 
 import nemeton
 from nemeton.language import speaking
-from nemeton.tell import ending, label, line
+from nemeton.tell import because, ending, label, line
 from tests.keltis.board import Figure, large, position, small
 from tests.tell.ears import lines, one_line
 
@@ -100,12 +100,21 @@ def test_labels_say_what_an_answer_does() -> None:
 
 
 def test_score_lines_and_endings_have_names() -> None:
-    assert [line("keltis", source) for source in ("tiles", "figures", "wishes")] == [
+    assert [line("keltis", source) for source in ("tiles", "red path", "wishes")] == [
         "Points in play",
-        "Figures",
+        "Red path",
         "Wish stones",
     ]
     assert ending("keltis", "goal") == "The fifth figure has reached the goal."
+
+
+def test_every_line_of_a_score_has_its_reason() -> None:
+    """K-50: the large figure counts twice."""
+    view = position(figures=[{"g": large(8), "r": small(2)}], wishes=[4]).view(1)
+    assert because("red path", view, 0) == "stone 2"
+    assert because("green path", view, 0) == "stone 8, large: 2 × 7"
+    assert because("yellow path", view, 0) == "on the start"
+    assert because("wishes", view, 0) == "4 wish stones"
 
 
 def test_the_same_in_german_and_russian() -> None:

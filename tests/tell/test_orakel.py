@@ -6,7 +6,7 @@ from typing import Any
 
 import nemeton
 from nemeton.language import speaking
-from nemeton.tell import ending, label, line, options
+from nemeton.tell import because, ending, label, line, options
 from tests.orakel.board import position
 from tests.tell.ears import lines, one_line
 
@@ -101,6 +101,10 @@ def test_the_third_figure_in_the_oracle_ends_the_game() -> None:
 def test_score_lines_and_options_have_words() -> None:
     assert line("orakel", "points") == "Points in play"
     assert line("orakel", "mirrors") == "Mirrors"
+    assert line("orakel", "figure 2") == "Figure 2"
+    view = position(figures=[[0, 33, 5]], mirrors=[1, 0]).view(1)
+    assert [because(f"figure {i}", view, 0) for i in (1, 2, 3)] == ["field 33", "field 5", "on the start"]
+    assert because("mirrors", view, 0) == "1 mirror"
     clover, leprechauns = options("orakel")
     assert clover.choices == ((False, "Only the figure that landed may go on"), (True, "Any of your figures may go on"))
     assert [words for _, words in leprechauns.choices] == ["15 points", "20 points"]

@@ -8,10 +8,10 @@ import pytest
 
 from nemeton.games.orakle.data import PROPHECY_IDS
 from nemeton.language import LANGUAGES, speaking
-from nemeton.tell import label, line
+from nemeton.tell import because, heading, label, line
 from nemeton.tell.orakle_prophecies import sentence
-from tests.orakle.board import position, start
-from tests.tell.ears import hear, lines, one_line
+from tests.orakle.board import position, start, until
+from tests.tell.ears import hear, laters, lines, one_line
 
 HANDS = ["b2 g4", "b10 y3", "r11 g5"]
 
@@ -82,19 +82,50 @@ def test_the_last_trick_and_the_round_are_told() -> None:
     trick = (
         "played Red 11, won the trick and took a Phoenix chip; the last trick played itself, and {} won it with Green 4"
     )
-    assert told[3].startswith(f"{trick.format('Seat 1')}; round 1 is over: Seat 1 +5, Seat 2 +")
-    assert told[0].startswith(f"{trick.format('you')}; round 1 is over: you +5, Seat 2 +")
-    assert told[3].endswith("round 2 begins: Seat 3 deals")
-    assert told[2].endswith("round 2 begins: you deal")
+    assert told[3] == f"{trick.format('Seat 1')}; round 1 is over"
+    assert told[0] == f"{trick.format('you')}; round 1 is over"
+
+
+def test_when_a_round_is_scored_everybody_reads_what_it_brought_each_and_why() -> None:
+    """T-11, T-30 to T-32: the prophecies lie open then; the left neighbour deals the next round."""
+    prophecies = ["hydra-1 no-loser", "no-hydra no-pegasus", "phoenix-2 no-hydra"]
+    state = position(hands=["g4", "y3", "r11 r3"], trick="b7 b9", turn=2, dealer=1, oracles=prophecies)
+    turn = state.turn_number
+    for told in laters(state, "play r11"):
+        assert [(seat, words) for seat, words, _ in told] == [
+            (0, "scored 12 points: chips 5, “Exactly 1 Hydra chip” came true: 5, “No loser chip” came true: 2"),
+            (1, "scored 5 points: chips 0, “No Hydra chip” came true: 2, “No Pegasus chip” came true: 3"),
+            (2, "scored 4 points: chips 2, “No Hydra chip” came true: 2, “Exactly 2 Phoenix chips” failed"),
+            (2, "dealt round 2"),
+        ]
+        assert [line.turn for line in told[:3]] == [turn] * 3
+        assert told[3].turn > turn
+
+
+def test_the_log_is_divided_by_tricks() -> None:
+    """T-11, T-20"""
+    state = start(seed="kept", first=0)
+    assert heading(state.view(0)) == "Round 1: prophecies"
+    state = until(state, "play")
+    seen = []
+    while len(state.view(0)["hands"][0]) > 14 and state.to_dict()["round"] == 0:
+        seen.append(heading(state.view(None)))
+        state.play(state.actions()[0])
+    assert list(dict.fromkeys(seen))[:2] == ["Round 1, trick 1", "Round 1, trick 2"]
 
 
 def test_the_end_tells_which_prophecies_came_true() -> None:
     """T-33"""
     prophecies = ["no-loser each-1", "no-hydra no-pegasus", "phoenix-2 hydra-1"]
     state = position(hands=["g4", "y3", "r11 r3"], trick="b7 b9", turn=2, round=2, oracles=prophecies)
-    told = lines(state, "play r11")[3]
-    assert "prophecies that came true: Seat 1 1/2, Seat 2 2/2, Seat 3 0/2" in told
-    assert told.endswith("that ends the game")
+    assert lines(state, "play r11")[3].endswith("round 3 is over; that ends the game")
+    told = [words for _, words, _ in laters(state, "play r11")[3]]
+    assert [words.count("came true") for words in told] == [1, 2, 0]
+    state.play("play r11")
+    view = state.view(1)
+    assert because("no-loser", view, 0) == "came true"
+    assert because("phoenix-2", view, 2) == "failed"
+    assert because("hydra", view, 0) == "1 chip, last round"
 
 
 def test_nobody_else_reads_which_prophecy_is_kept() -> None:

@@ -100,8 +100,8 @@ def _stats(view: View, p: int) -> tuple[Stat, ...]:
 
 
 _KEY = (
-    ("wish", mark("taken")),
-    ("mirror", mark("taken")),
+    ("wish", mark("Wish stone")),
+    ("mirror", mark("Mirror")),
     ("clover", mark("moves on")),
     ("spiral", mark("moves back")),
     ("leprechaun", mark("throw a card")),

@@ -191,7 +191,7 @@ def small_choice(theme: Theme, name: str, state: str) -> str:
     worth = POINTS if state != ASIDE else theme.slab_text_2
     parts.append(text(width - 9, height - 15, str(points(name)), 19, worth, 700, "end", serif=True))
     first = 15 if kept else height / 2 - 7.5
-    size, foretold = in_lines(name, 12, (width - 54, width - 54 - room(str(points(name)), 19)))
+    size, foretold = in_lines(name, 12, (width - 54, width - 64 - room(str(points(name)), 19)))
     for i, line in enumerate(foretold):
         parts.append(text(50, first + 15 * i, line, size, ink, 700, "start"))
     if kept:

@@ -47,6 +47,7 @@ _CHIPS = {
 }
 _LOSER_GROUND, _LOSER_INK = "#3B3D52", "#FFC9BD"
 _CHIP_STAR = "M0-1L.3-.3L1-.25L.45.2L.62.9L0 .5L-.62.9L-.45.2L-1-.25L-.3-.3Z"
+_COLUMN = 1.9  # times its width a card is high at least, for three signs as large as its width allows
 _SMALL = 10.0  # below this radius stars could not be counted
 
 
@@ -104,19 +105,22 @@ def any_chip(radius: float) -> str:
 
 @lru_cache(maxsize=1024)
 def card_face(theme: Theme, card: str, width: float, height: float, at_rest: bool = False) -> str:
-    """A card at the origin: number, animal and suit in a column. One that may not be played now is darker."""
+    """A card at the origin: number, animal and suit in a column, smaller where the card is not high enough for them.
+    One that may not be played now is darker.
+    """
     suit, value = theme.suits[card[0]], int(card[1:])
     ground, edge = suit.ground, suit.fill
     if at_rest:
         ground, edge = mixed(ground, NIGHT, 0.16), mixed(edge, NIGHT, 0.35)
     corner = width * (CORNER + 0.02)
+    unit = min(width, height / _COLUMN)
     return "".join(
         (
             rect(0, width * 0.05, width, height, corner, fill="#000", opacity=0.4),
             rect(0, 0, width, height, corner, fill=ground, stroke=edge, stroke_width=max(1.4, width * 0.034)),
-            text(width * 0.5, height * 0.175, str(value), width * 0.5, suit.ink, 700, serif=True),
-            moved(width * 0.5, height * 0.45, shape(_ANIMALS[animal_of(value)], width * 0.24, suit.ink)),
-            sign_at(suit, width * 0.5, height * 0.785, width * 0.285),
+            text(width * 0.5, height * 0.175, str(value), unit * 0.5, suit.ink, 700, serif=True),
+            moved(width * 0.5, height * 0.45, shape(_ANIMALS[animal_of(value)], unit * 0.24, suit.ink)),
+            sign_at(suit, width * 0.5, height * 0.785, unit * 0.285),
         )
     )
 

@@ -130,4 +130,7 @@ class Rules(Protocol):
     def ending(self, s: Any) -> Ending: ...
 
     def breakdown(self, s: Any, seat: int) -> list[Line]:
-        """The score line by line."""
+        """The score line by line.
+
+        Where scores tell a secret, there is also `known_breakdown(s, seat, viewer)`: as far as the viewer may know.
+        """

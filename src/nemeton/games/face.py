@@ -165,6 +165,12 @@ class State:
         self.game.check_seat(seat)
         return self.game.rules.breakdown(self.s, seat)
 
+    def known_breakdown(self, seat: int, viewer: int | None) -> list[Line]:
+        """The same as far as another seat may know it, or a spectator: it makes the score of that one's view."""
+        self.game.check_seat(seat)
+        known: Any = getattr(self.game.rules, "known_breakdown", None)
+        return known(self.s, seat, viewer) if known else self.breakdown(seat)
+
     @property
     def result(self) -> Result | None:
         """Why the game ended, and how; None while it goes on."""

@@ -22,7 +22,7 @@ from nemeton.server.doors import (
     look_of,
 )
 from nemeton.server.entries import Change
-from nemeton.server.errors import illegal
+from nemeton.server.errors import Refusal, illegal
 from nemeton.server.forms import ActionForm, AnswerForm, Final, MomentForm, TalkForm, WhyForm
 from nemeton.server.live import LiveTable
 from nemeton.server.scene import Look, scene
@@ -124,10 +124,12 @@ async def hint(request: Request, guest: KnownGuest, room: AnyRoom, form: MomentF
 
 @router.post("/why", response_model=dict[str, Any])
 async def why(found: AnyVisit, room: AnyRoom, form: WhyForm) -> Response:
-    """Why something is not allowed: what these things in the picture begin, or an action."""
+    """Why something is not allowed: what these things in the picture begin, or an action. Of a seat: its score."""
     from nemeton.server.why import why_not
 
-    playing.own_seat(room.table, found.id, form.seat)
+    if form.seat is not None:
+        playing.own_seat(room.table, found.id, form.seat)
     if room.table.match is None:
-        playing.check_asked(room.table, form.seat)
-    return JSONResponse(why_not(room.table.state, form.seat, form.ids, form.action))
+        raise Refusal(409, say("The game has not begun."), number=room.table.seen(form.seat))
+    names = seat_names(room.table.seats)
+    return JSONResponse(why_not(room.table.state, form.seat, form.ids, form.action, names))

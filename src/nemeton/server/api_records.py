@@ -9,7 +9,7 @@ from fastapi import APIRouter, Request
 from fastapi.responses import JSONResponse, Response
 
 from nemeton.games.errors import BadRecord
-from nemeton.language import say
+from nemeton.language import say, speaking, spoken
 from nemeton.server import telling
 from nemeton.server.api_tables import check_over
 from nemeton.server.doors import PROBLEMS, AnyLooking, AnyVisit, House, KnownGuest, Looking, TableId, costly, house_of
@@ -49,6 +49,21 @@ async def show_record(request: Request, found: AnyVisit, id: TableId) -> Respons
     return JSONResponse(replay.summary(names))
 
 
+@router.get("/{id}/log", response_model=dict[str, Any])
+async def show_log(request: Request, found: AnyVisit, id: TableId, looking: AnyLooking) -> Response:
+    """What happened, step by step, in words and in notation, through the eyes of any seat."""
+    replay, names = await find_replay(house_of(request), id)
+    if looking.seat is not None:
+        replay.record.setting.game.check_seat(looking.seat)
+    language = spoken()
+
+    def tell() -> list[dict[str, Any]]:
+        with speaking(language):
+            return replay.log(looking.seat, _names(replay, names))
+
+    return JSONResponse({"log": await asyncio.to_thread(tell)})
+
+
 @router.get("/{id}/steps/{step}", response_model=dict[str, Any])
 async def show_step(request: Request, found: AnyVisit, id: TableId, step: int, looking: AnyLooking) -> Response:
     """The moment after so many answers, through the eyes of any seat: all is revealed when a game is over."""
@@ -73,7 +88,7 @@ async def find_replay(house: House, record: str) -> tuple[Replay, Names]:
 def moment(replay: Replay, step: int, looking: Looking, names: Names) -> dict[str, Any]:
     """A scene of a replay."""
     state = replay.state(step)
-    names = names or [say("Seat {number}", number=seat + 1) for seat in range(state.game.players)]
+    names = _names(replay, names)
     view = state.view(looking.seat) | {"names": names}
     shown = {
         "number": step,
@@ -96,6 +111,11 @@ def moment(replay: Replay, step: int, looking: Looking, names: Names) -> dict[st
     return shown
 
 
+def _names(replay: Replay, names: Names) -> Names:
+    """Those at the table, else numbers."""
+    return names or [say("Seat {number}", number=seat + 1) for seat in range(replay.record.setting.game.players)]
+
+
 def _seats(view: dict[str, Any], names: Names) -> list[dict[str, Any]]:
     return [
         {"seat": seat, "name": name, "score": view["scores"][seat], "asked": view["actor"] == seat}
@@ -115,7 +135,4 @@ def _log(replay: Replay, step: int, looking: Looking, names: Names) -> list[dict
     move, before, after = replay.moves[step - 1], replay.state(step - 1), replay.state(step)
     heard = before.told(move.action, looking.seat)
     seen = [state.view(looking.seat) | {"names": names} for state in (before, after)]
-    return [
-        {"number": step, "turn": move.turn, "seat": seat, "words": words, "notation": heard or "" if i == 0 else ""}
-        for i, (seat, words) in enumerate(telling.said(move.seat, heard, seen[0], seen[1]))
-    ]
+    return telling.log_lines(step, move.seat, heard, seen[0], seen[1])

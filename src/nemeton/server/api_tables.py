@@ -22,6 +22,7 @@ from nemeton.server.rematch import play_again
 from nemeton.server.scene import choose_seat
 from nemeton.server.seats import Seat, read_seat, seat_names
 from nemeton.table import new_secret
+from nemeton.tell.common import joined, signed
 
 router = APIRouter(prefix="/api/tables", tags=["tables"], responses=PROBLEMS)
 
@@ -82,16 +83,36 @@ def _row_json(row: Row[Any], guest: str) -> dict[str, Any]:
         "mine": mine,
         "asked": asked,
         "changed": row.changed,
-        "words": _words(row.status, asked),
+        "words": _finished(row.seats, seats, mine) if row.status == "over" else _words(row.status, asked),
     }
 
 
 def _words(status: str, asked: bool) -> str:
-    if status == "over":
-        return say("The game is over.")
     if status == "waiting":
         return say("Waiting for somebody.")
     return say("Your turn") if asked else say("The others are playing.")
+
+
+def _finished(kept: list[dict[str, Any]], seats: list[Seat], mine: list[int]) -> str:
+    """How a game ended for the one who looks; games that ended long ago did not keep it."""
+    scores = [int(seat["score"]) for seat in kept if "score" in seat]
+    if len(scores) < len(seats):
+        return say("The game is over.")
+    best = max(scores)
+    if not mine:
+        winners = [name for name, score in zip(seat_names(seats), scores, strict=True) if score == best]
+        return say("Finished: {names} {points}", names=joined(winners), points=signed(best))
+    own = max(scores[seat] for seat in mine)
+    if own == best:
+        return say("Finished: won with {points}", points=signed(own))
+    place = 1 + sum(score > own for score in scores)
+    return say(
+        "Finished: place {place} of {players}, {points} to {best}",
+        place=place,
+        players=len(scores),
+        points=signed(own),
+        best=signed(best),
+    )
 
 
 def seats_json(seats: list[Seat]) -> list[SeatJson]:
@@ -133,6 +154,19 @@ def _invitations(request: Request, table: LiveTable) -> list[dict[str, Any]]:
         for number, seat in enumerate(table.seats)
         if seat.kind == "link" and not seat.taken and not seat.guest
     ]
+
+
+def invitation_words(house: House, table: LiveTable, guest: str, key: str) -> str:
+    """Why an invitation brings no seat; nothing where it does, or where one sits here already."""
+    if table.seats_of(guest) or table.kept_for(guest):
+        return ""
+    seat = invited_seat(house, table, key)
+    if seat is None:
+        return say("This invitation is not known here. Ask for the link once more; until then you are watching.")
+    if table.seats[seat].taken:
+        name = seat_names(table.seats)[seat]
+        return say("{name} has already taken the seat to which this link invites. You are watching.", name=name)
+    return ""
 
 
 def invited_seat(house: House, table: LiveTable, key: str) -> int | None:
@@ -177,21 +211,20 @@ async def score(found: AnyVisit, room: AnyRoom) -> dict[str, Any]:
     """Every point, when the game is over."""
     check_over(room.table)
     table = room.table
-    names, view = seat_names(table.seats), table.state.view(None)
+    names = seat_names(table.seats)
+    view = table.state.view(None) | {"names": names}
     return {
         "seats": [
             {
                 "seat": seat,
                 "name": names[seat],
                 "total": view["scores"][seat],
-                "lines": [
-                    {"words": telling.line(line.source, view), "points": line.points, "rule": line.rule}
-                    for line in table.state.breakdown(seat)
-                ],
+                "lines": telling.score(seat, table.state, view),
             }
             for seat in range(table.game.players)
         ],
         "words": telling.ending(view["result"]["reason"], view),
+        "account": telling.account(view),
         "result": view["result"],
     }
 

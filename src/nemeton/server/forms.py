@@ -75,7 +75,7 @@ class TalkForm(Form):
 
 
 class WhyForm(Form):
-    seat: SeatNumber
+    seat: SeatNumber | None = None
     ids: Annotated[list[Annotated[Text, Field(max_length=100)]], Field(max_length=10)] | None = None
     action: Annotated[Text, Field(max_length=200)] | None = None
 

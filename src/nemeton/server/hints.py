@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Any, TypedDict
 
 from nemeton.bots.ismcts import Advice
+from nemeton.draw.spoken import meant
 from nemeton.games.face import State
 from nemeton.language import say, say_count
 from nemeton.server.telling import ids, label
@@ -86,4 +87,5 @@ def _percent(tip: Tip) -> int:
 
 
 def _points(tip: Tip) -> str:
-    return say_count("{number} point", "{number} points", round(tip["score"]))
+    """With so many: a form of its own in some languages."""
+    return meant(say_count("with|{number} point", "with|{number} points", round(tip["score"])))

@@ -34,11 +34,21 @@ class Talk(NamedTuple):
 
 
 class Undone(NamedTuple):
-    """Somebody took something back."""
+    """Somebody took something back: the answer, and the state before it."""
 
     number: int
     seat: int
-    turn: int
+    play: Play
+    state: State
+
+
+class Declined(NamedTuple):
+    """Somebody does not agree that an answer is taken back, or whoever asked asks no more; and the state then."""
+
+    number: int
+    seat: int
+    asked: int  # the seat that asked
+    state: State
 
 
 @dataclass
@@ -89,6 +99,7 @@ class LiveTable:
         self.match: Match | None = None
         self.plays: list[Play] = []
         self.undone: list[Undone] = []
+        self.declined: list[Declined] = []
         self.talk: list[Talk] = []
         self.undo_request: UndoRequest | None = None
         self.entries: list[Entry] = []
@@ -234,10 +245,11 @@ class LiveTable:
     def _undone(self, number: int, data: dict[str, Any]) -> None:
         assert self.match is not None, "a game begins before it is played"
         kept = self._kept(data["to"])
+        play = self.plays[kept]
         self.match.rewind(kept)
         self.plays = self.plays[:kept]
         self.undo_request = None
-        self.undone.append(Undone(number, data["seat"], self.match.state.turn_number))
+        self.undone.append(Undone(number, data["seat"], play, self.match.state.copy()))
 
     def _asked_undo(self, number: int, data: dict[str, Any]) -> None:
         self.undo_request = UndoRequest(data["seat"], data["to"])
@@ -248,6 +260,7 @@ class LiveTable:
         if data["yes"]:
             self.undo_request.agreed.add(self.seats[data["seat"]].guest)
         else:
+            self.declined.append(Declined(number, data["seat"], self.undo_request.seat, self.state.copy()))
             self.undo_request = None
 
     def _talk(self, number: int, data: dict[str, Any]) -> None:

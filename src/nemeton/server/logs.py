@@ -7,7 +7,7 @@ from typing import Any
 from nemeton.games.face import State
 from nemeton.language import say, spoken
 from nemeton.server import telling
-from nemeton.server.live import LiveTable, Play, Viewer
+from nemeton.server.live import Declined, LiveTable, Play, Undone, Viewer
 from nemeton.server.seats import seat_names
 
 Line = dict[str, Any]
@@ -55,17 +55,7 @@ class Teller:
     def _lines(self, play: Play, before: dict[str, Any]) -> list[Line]:
         """Nothing for what the viewer did not hear, unless something came of it."""
         heard = play.heard[-1 if self.viewer is None else self.viewer]
-        said = telling.said(play.seat, heard, before, self.view)
-        return [
-            {
-                "number": play.number,
-                "turn": play.turn,
-                "seat": seat,
-                "words": words,
-                "notation": heard or "" if i == 0 else "",
-            }
-            for i, (seat, words) in enumerate(said)
-        ]
+        return telling.log_lines(play.number, play.seat, heard, before, self.view)
 
 
 class Logs:
@@ -79,12 +69,27 @@ class Logs:
         """What was played after an entry and not taken back, and who took something back, in order."""
         table = self.table
         told = self._told(viewer, after) if table.match is not None else []
-        undone = [
-            {"number": each.number, "turn": each.turn, "seat": each.seat, "words": _undone_words(), "notation": ""}
-            for each in table.undone
-        ]
-        lines = sorted((line for line in (*told, *undone) if line["number"] > after), key=lambda line: line["number"])
+        taken = [self._undone(each, viewer) for each in table.undone if each.number > after]
+        refused = [self._declined(each, viewer) for each in table.declined if each.number > after]
+        new = [line for line in told if line["number"] > after]
+        lines = sorted((*new, *taken, *refused), key=lambda line: line["number"])
         return [line | {"number": table.seen(viewer, line["number"])} for line in lines]
+
+    def _undone(self, undone: Undone, viewer: Viewer) -> Line:
+        """What was taken back, as the viewer heard of it when it was done."""
+        names, state = {"names": seat_names(self.table.seats)}, undone.state.copy()
+        before = state.view(viewer) | names
+        state.play(undone.play.action)
+        heard = undone.play.heard[-1 if viewer is None else viewer]
+        words = telling.said(heard, before, state.view(viewer) | names)
+        said = say("takes back: {answer}", answer=words) if words else say("takes back")
+        return _line(undone.number, undone.seat, said, before)
+
+    def _declined(self, declined: Declined, viewer: Viewer) -> Line:
+        """Who asked may also change its mind."""
+        own = declined.seat == declined.asked
+        said = say("asks no more to take back") if own else say("said no: nothing is taken back")
+        return _line(declined.number, declined.seat, said, declined.state.view(viewer))
 
     def notations(self, viewer: Viewer, after: int) -> list[Line]:
         """The same without words, for programs."""
@@ -111,5 +116,14 @@ class Logs:
         return teller.lines
 
 
-def _undone_words() -> str:
-    return say("takes back")
+def _line(number: int, seat: int, words: str, view: dict[str, Any]) -> Line:
+    """A line about something that is no answer."""
+    return {
+        "number": number,
+        "part": 0,
+        "turn": view["turn_number"],
+        "heading": telling.heading(view),
+        "seat": seat,
+        "words": words,
+        "notation": "",
+    }

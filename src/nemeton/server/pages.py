@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Callable
 from pathlib import Path
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Depends, Request
 from fastapi.responses import HTMLResponse, Response
+from fastapi.routing import APIRoute
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from markupsafe import Markup
 
@@ -28,7 +30,18 @@ SENSIBLE = 3  # so many sit at a table that is opened with one click, if the gam
 ICON = "icon.svg"
 FOR_EVER = {"Cache-Control": "public, max-age=31536000, immutable"}
 
-router = APIRouter(include_in_schema=False)
+LOOPBACK = re.compile(r"localhost|127(\.\d+){3}|::1")  # addresses that lead nobody else here
+
+
+class Page(APIRoute):
+    """Who asks only for the head of a page gets it."""
+
+    def __init__(self, path: str, endpoint: Callable[..., Any], **others: Any) -> None:
+        super().__init__(path, endpoint, **others)
+        self.methods = (self.methods or set()) | {"HEAD"}
+
+
+router = APIRouter(include_in_schema=False, route_class=Page)
 
 
 def as_json(value: object) -> Markup:
@@ -181,8 +194,13 @@ async def invitation_code(request: Request, found: AnyVisit, id: str, key: str) 
 
 
 async def _table(request: Request, found: Visit, id: str, key: str) -> Response:
-    room = await house_of(request).tables.room(id)
-    game = room.table.game.name
+    from nemeton.server.api_tables import invitation_words
+
+    house = house_of(request)
+    table = (await house.tables.room(id)).table
+    game = table.game.name
+    refused = invitation_words(house, table, found.id, key) if key else ""
+    invites = table.match is None and any(seat.kind == "link" and not seat.taken for seat in table.seats)
     return page(
         request,
         "table.html",
@@ -192,7 +210,9 @@ async def _table(request: Request, found: Visit, id: str, key: str) -> Response:
         said=words.table_words,
         game=game,
         title=tell.facts(game).title,
-        table_data={"id": id, "key": key, "game": game},
+        notice=refused,
+        only_here=invites and found.id == table.opener and LOOPBACK.fullmatch(request.url.hostname or "") is not None,
+        table_data={"id": id, "key": "" if refused else key, "game": game},
     )
 
 

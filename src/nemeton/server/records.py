@@ -10,6 +10,7 @@ from typing import Any, TypedDict
 from nemeton.games.errors import BadOption
 from nemeton.games.face import State
 from nemeton.language import say
+from nemeton.server import telling
 from nemeton.server.verify import Verified, verified
 from nemeton.table import Move, Record, read_record
 
@@ -75,6 +76,18 @@ class Replay:
                 Turn(turn=turn, seat=seat, step=given[0][0], actions=[move.action for _, move in given]),
             )
         return found
+
+    def log(self, viewer: int | None, names: Sequence[str]) -> list[dict[str, Any]]:
+        """What a viewer read of every answer, in the language of the moment; a line's number is its step."""
+        state = self.record.setting.state()
+        lines: list[dict[str, Any]] = []
+        view = state.view(viewer) | {"names": list(names)}
+        for step, move in enumerate(self.moves, 1):
+            heard, before = state.told(move.action, viewer), view
+            state.play(move.action)
+            view = state.view(viewer) | {"names": list(names)}
+            lines += telling.log_lines(step, move.seat, heard, before, view)
+        return lines
 
     def summary(self, names: Sequence[str] = ()) -> Summary:
         """All but the moments, in the language of the moment; `names` where the table knows them."""

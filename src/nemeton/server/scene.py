@@ -56,8 +56,9 @@ def scene(room: Room, look: Look, after: int = 0) -> Scene:
             "asked": asked,
             "seats": _seats(room, look, view, names),
             "title": _title(table, asked),
+            "heading": telling.heading(view) if view and look.part != "none" else "",
             "result": _result(view, names),
-            "waiting": _waiting(table, names) if view is None else None,
+            "waiting": _waiting(table, look.guest, names) if view is None else None,
             "hot": _hot(table, look),
             "undo": _undo(table, look),
             "undo_request": _undo_request(table, look),
@@ -109,12 +110,25 @@ def _result(view: dict[str, Any] | None, names: list[str]) -> dict[str, Any] | N
     return result | {"words": telling.ending(result["reason"], view), "names": [names[p] for p in result["winners"]]}
 
 
-def _waiting(table: LiveTable, names: list[str]) -> dict[str, str]:
+def _waiting(table: LiveTable, guest: str, names: list[str]) -> dict[str, str]:
+    """For those who sit here, for who invites, and for who only looks; `begins` is for who comes by an invitation."""
     missing = [name for name, seat in zip(names, table.seats, strict=True) if not seat.taken]
-    invited = sum(not seat.taken and not seat.guest for seat in table.seats)
-    if invited:
-        return {"words": say("Waiting until everybody has come. Send each an invitation.")}
-    return {"words": say("Waiting for {names}.", names=", ".join(missing))}
+    free = any(not seat.taken and not seat.guest for seat in table.seats)
+    sits = bool(table.seats_of(guest) or table.kept_for(guest))
+    invites = bool(guest) and guest == table.opener
+    begins = say("The game begins by itself when everybody has come.")
+    if not free:
+        words = say("Waiting for {names}.", names=", ".join(missing))
+    elif invites:
+        words = say("Waiting until everybody has come. Send each an invitation.")
+    elif sits:
+        words = begins
+    elif table.public:
+        words = say("A seat is free. Take it, or stay and watch.")
+    else:
+        words = say("You have no seat here, and watch when the game begins.")
+    title = say("Waiting for friends") if sits or invites else say("Not everybody is here yet")
+    return {"title": title, "words": words, "begins": begins}
 
 
 def _hot(table: LiveTable, look: Look) -> int | None:
@@ -166,6 +180,7 @@ def _pictured(view: dict[str, Any], look: Look) -> Scene:
         "svg": telling.picture(view, look.shape, look.dark, look.part),
         "question": telling.question(view),
         "actions": answers(view.get("actions", ()), view),
+        "pause": bool(view.get("played")) and not view.get("trick"),  # a trick is complete: look before the next begins
     }
     if look.part == "slab":
         shown["seats_svg"] = telling.picture(view, look.shape, look.dark, "seats")
@@ -183,6 +198,7 @@ def _history(room: Room, look: Look, known: int) -> Scene:
     """What was played and said after an entry; all that was played if something has been taken back since."""
     table = room.table
     whole = any(undone.number > known for undone in table.undone) or known == 0
+    names = seat_names(table.seats)
     tell = room.logs.notations if look.part == "none" else room.logs.lines
     return {
         "log": tell(look.seat, 0 if whole else known),
@@ -191,7 +207,7 @@ def _history(room: Room, look: Look, known: int) -> Scene:
             {
                 "number": table.seen(look.seat, each.number),
                 "seat": each.seat,
-                "name": each.name or say("Guest"),
+                "name": each.name or (say("Guest") if each.seat is None else names[each.seat]),
                 "text": each.text,
             }
             for each in table.talk

@@ -59,7 +59,7 @@ def read_seat(data: dict[str, Any]) -> Seat:
 
 
 def seat_names(seats: Sequence[Seat]) -> list[str]:
-    """What to call everybody, in the language of the moment; equal bots are counted."""
+    """What to call everybody, in the language of the moment; equal bots, and guests without a name, are counted."""
     names: list[str] = []
     for number, seat in enumerate(seats, 1):
         if seat.is_bot:
@@ -68,8 +68,14 @@ def seat_names(seats: Sequence[Seat]) -> list[str]:
             names.append(f"{name} {same + 1}" if same else name)
         elif seat.name:
             names.append(seat.name)
-        elif seat.taken:
-            names.append(say("Guest") if seat.kind != "here" else say("Player {number}", number=number))
+        elif seat.taken and seat.kind != "here":
+            same = sum(map(_is_nameless, seats[: number - 1]))
+            names.append(f"{say('Guest')} {same + 1}" if same else say("Guest"))
         else:
-            names.append(say("Open seat") if seat.kind == "link" else say("Player {number}", number=number))
+            is_open = seat.kind == "link" and not seat.taken
+            names.append(say("Open seat") if is_open else say("Player {number}", number=number))
     return names
+
+
+def _is_nameless(seat: Seat) -> bool:
+    return seat.taken and not seat.is_bot and not seat.name and seat.kind != "here"

@@ -18,15 +18,18 @@ from nemeton.server.storage import Storage
 class Server(uvicorn.Server):
     """Says where it listens, and lets those go who only watch when it stops."""
 
-    def __init__(self, config: uvicorn.Config, address: str, browser: bool) -> None:
+    def __init__(self, config: uvicorn.Config, address: str, browser: bool, for_others: str = "") -> None:
         super().__init__(config)
         self.address = address
+        self.for_others = for_others
         self.browser = browser
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
         if self.started:
             print(f"Nemeton is at {self.address}  (Ctrl-C stops it)", flush=True)
+            if self.for_others:
+                print(f"For others in your network it is at {self.for_others}", flush=True)
             if self.browser:
                 webbrowser.open(self.address)
 
@@ -49,7 +52,9 @@ def serve(settings: Settings, host: str, port: int, browser: bool) -> None:
     config = uvicorn.Config(
         app, log_level="warning", access_log=False, timeout_graceful_shutdown=3, timeout_keep_alive=30, lifespan="on"
     )
-    Server(config, f"http://{name}:{number}", browser and has_browser()).run([listening])
+    outside = network_address() if host == "0.0.0.0" else ""
+    for_others = f"http://{outside}:{number}" if outside else ""
+    Server(config, f"http://{name}:{number}", browser and has_browser(), for_others).run([listening])
 
 
 def listen(host: str, port: int) -> socket.socket:
@@ -65,6 +70,17 @@ def listen(host: str, port: int) -> socket.socket:
         listening.close()
         raise BadOption(f"port {port} of {host} can't be used: {error.strerror or error}") from None
     return listening
+
+
+def network_address() -> str:
+    """The address of this machine in its network, or nothing: the one from which it would send. Nothing is sent."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(("192.0.2.1", 9))  # an address that is nobody's
+            found = str(probe.getsockname()[0])
+        except OSError:
+            return ""
+    return "" if found.startswith(("127.", "0.")) else found
 
 
 def has_browser() -> bool:

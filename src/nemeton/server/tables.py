@@ -185,15 +185,22 @@ def _opening_writes(table: LiveTable) -> list[Write]:
     ]
 
 
+def _seats(outlook: Outlook) -> list[dict[str, Any]]:
+    """As lists keep them, with their scores when the game is over."""
+    seats = [seat.to_dict() for seat in outlook.seats]
+    if outlook.state is None or not outlook.state.over:
+        return seats
+    return [seat | {"score": score} for seat, score in zip(seats, outlook.state.scores(), strict=True)]
+
+
 def _writes(table: LiveTable, entries: list[Entry], outlook: Outlook) -> list[Write]:
     """Entries, and what lists show of the table after them."""
     writes = [storage.entry_write(table.id, entry) for entry in entries]
     for entry in entries:
         if entry.kind == "sat":
             writes.append((storage.ADD_PLACE, {"guest": entry.data["guest"], "table": table.id}))
-    if any(entry.kind in ("sat", "named") for entry in entries):
-        seats = [seat.to_dict() for seat in outlook.seats]
-        writes.append((storage.CHANGE_SEATS, {"of": table.id, "seats": seats}))
+    if outlook.status == "over" or any(entry.kind in ("sat", "named") for entry in entries):
+        writes.append((storage.CHANGE_SEATS, {"of": table.id, "seats": _seats(outlook)}))
     now = {"status": outlook.status, "asked": outlook.asked, "bot_asked": outlook.bot_asked}
     writes.append((storage.CHANGE_TABLE, {"of": table.id, "changed": entries[-1].time, **now}))
     return writes

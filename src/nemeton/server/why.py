@@ -1,4 +1,7 @@
-"""Why not? Somebody points at things in the picture, or names an action, and hears the reason and the rule."""
+"""Why not? Somebody points at things in the picture, or names an action, and hears the reason and the rule.
+
+Who points at a seat wants to know its score, and hears that.
+"""
 
 from __future__ import annotations
 
@@ -13,10 +16,13 @@ from nemeton.draw import targets
 from nemeton.games.contract import Reason
 from nemeton.games.face import State
 from nemeton.games.rulebook import rule_text
-from nemeton.language import say, spoken
+from nemeton.language import say, say_count, spoken
 from nemeton.server.errors import as_sentence
+from nemeton.server.telling import score as score_lines
+from nemeton.tell.common import name, signed
 
 COPY = re.compile(r"-\d+$")  # the second of two equal cards is `card-r2-2`; actions name the first
+SEAT = re.compile(r"seat-(\d)")
 OF_A_SEAT = re.compile(r"(?:figure|druid|row|hand|seat)-(\d+)(?:-|$)")
 
 
@@ -27,13 +33,23 @@ class Why(TypedDict):
     rule: str
     text: str
     action: str
+    refuses: bool  # false: it only tells something
 
 
-def why_not(state: State, seat: int | None, ids: Sequence[str] | None = None, action: str | None = None) -> Why:
+def why_not(
+    state: State,
+    seat: int | None,
+    ids: Sequence[str] | None = None,
+    action: str | None = None,
+    names: Sequence[str] = (),
+) -> Why:
     """Why a seat can't do something now: an action, or what these ids in its picture begin.
 
     The answer is made of a state that is redealt for the seat, so that it tells nothing that the seat may not know.
     """
+    about = _seat_meant(state, seat, ids or ())
+    if about is not None:
+        return Why(sentence=score_words(state, about, seat, names), rule="", text="", action="", refuses=False)
     if seat is None:
         return _plainly(say("You are watching, and only those at the table play."))
     view = state.view(seat)
@@ -45,6 +61,33 @@ def why_not(state: State, seat: int | None, ids: Sequence[str] | None = None, ac
     if action is not None:
         return _about(state, [" ".join(action.split())])
     return _pointed(state, view, list(ids)) if ids else _for_reason(state, _asked_now(state), "")
+
+
+def _seat_meant(state: State, viewer: int | None, ids: Sequence[str]) -> int | None:
+    """The seat that was pointed at last, unless that may begin or complete an action."""
+    found = SEAT.fullmatch(ids[-1]) if ids else None
+    if found is None or int(found[1]) >= state.game.players:
+        return None
+    known = _targets(state, state.view(viewer)) if len(ids) > 1 and viewer is not None else {}
+    return None if any(ids[-1] in places for places in known.values()) else int(found[1])
+
+
+def score_words(state: State, seat: int, viewer: int | None, names: Sequence[str] = ()) -> str:
+    """A seat's score, and what it is made of, as far as the viewer may know it."""
+    view = state.view(viewer) | ({"names": list(names)} if names else {})
+    lines = [line for line in score_lines(seat, state, view) if line["points"]]
+    points = say_count("{number} point", "{number} points", view["scores"][seat])
+    said = say("{name} has {points}.", name=name(view, seat), points=points)
+    if lines:
+        said += f" {'; '.join(map(_score_part, lines))}."
+    if seat != viewer and not state.over and hasattr(state.game.rules, "known_breakdown"):
+        said += f" {say('What is secret is not counted.')}"
+    return said
+
+
+def _score_part(line: dict[str, Any]) -> str:
+    detail = f" ({line['detail']})" if line["detail"] else ""
+    return f"{line['words']}: {signed(line['points'])}{detail}"
 
 
 def _pointed(state: State, view: dict[str, Any], ids: list[str]) -> Why:
@@ -138,8 +181,8 @@ def _is_of_another(name: str, seat: int) -> bool:
 
 def _for_reason(state: State, reason: Reason, action: str) -> Why:
     text = rule_text(state.game.name, reason.rule, spoken())
-    return Why(sentence=as_sentence(tell.reason(reason)), rule=reason.rule, text=text, action=action)
+    return Why(sentence=as_sentence(tell.reason(reason)), rule=reason.rule, text=text, action=action, refuses=True)
 
 
 def _plainly(sentence: str, action: str = "") -> Why:
-    return Why(sentence=sentence, rule="", text="", action=action)
+    return Why(sentence=sentence, rule="", text="", action=action, refuses=True)

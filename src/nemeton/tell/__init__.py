@@ -10,7 +10,7 @@ import importlib
 from typing import Any, NamedTuple, Protocol, cast
 
 from nemeton.language import mark, say
-from nemeton.tell.common import View
+from nemeton.tell.common import Later, View
 from nemeton.tell.reasons import reason as reason
 
 
@@ -41,6 +41,8 @@ class Teller(Protocol):
     def label(self, action: str, view: View) -> str: ...
 
     def line(self, source: str) -> str: ...
+
+    def because(self, source: str, view: View, p: int) -> str: ...
 
     def ending(self, reason: str) -> str: ...
 
@@ -76,13 +78,20 @@ def said(action: str | None, before: View, after: View) -> str:
     return _teller(before["game"]).said(action, before, after) if action else ""
 
 
-def aftermath(action: str | None, before: View, after: View) -> tuple[int, str] | None:
-    """What takes place only now, since nobody undid it: the seat that had announced it, and its own line in the log.
+def later(action: str | None, before: View, after: View) -> list[Later]:
+    """What came of an answer, in lines of their own: what was announced and takes place only now, since nobody undid
+    it; what others do in their turns without being asked; what a round brought each of them.
 
-    Who was asked is a secret (D-44), so this is no part of what `said` tells of the answer, which others don't hear.
+    Who was asked for a counter is a secret (D-44), so the first of these is told also to who did not hear the answer.
     """
-    tell: Any = getattr(_teller(before["game"]), "aftermath", None)
-    return cast(tuple[int, str] | None, tell(action, before, after)) if tell else None
+    tell: Any = getattr(_teller(before["game"]), "later", None)
+    return cast(list[Later], tell(action, before, after)) if tell else []
+
+
+def heading(view: View) -> str:
+    """The part of the game in which an answer is given, as the log is divided: a turn, or a trick."""
+    tell: Any = getattr(_teller(view["game"]), "heading", None)
+    return cast(str, tell(view)) if tell else say("Turn {number}", number=view["turn_number"])
 
 
 def label(action: str, view: View) -> str:
@@ -94,6 +103,17 @@ def label(action: str, view: View) -> str:
 def line(game: str, source: str) -> str:
     """The name of a line of a score, as `state.breakdown` gives it."""
     return _teller(game).line(source)
+
+
+def because(source: str, view: View, p: int) -> str:
+    """Why a seat has so many points in a line of its score: a few words, or none."""
+    return _teller(view["game"]).because(source, view, p)
+
+
+def account(view: View) -> list[str]:
+    """What else a score follows from, when the game is over: sentences, such as how a vote was counted."""
+    tell: Any = getattr(_teller(view["game"]), "account", None)
+    return cast(list[str], tell(view)) if tell else []
 
 
 def ending(game: str, reason: str) -> str:

@@ -4,13 +4,21 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 from nemeton.language import mark, say
 
 View = Mapping[str, Any]
 
 OVER = mark("that ends the game")
+
+
+class Later(NamedTuple):
+    """A line of the log that an answer of another seat led to: whose it is, its words, and its turn."""
+
+    seat: int
+    words: str
+    turn: int
 
 
 class Tale:
@@ -48,6 +56,11 @@ class Tale:
 
     def __str__(self) -> str:
         return "; ".join(joined(part) for part in self._parts)
+
+
+def signed(number: int) -> str:
+    """With a proper minus."""
+    return str(number).replace("-", "−")
 
 
 def joined(words: Sequence[str]) -> str:

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from nemeton.games.druiden.data.board import ROUNDS
 from nemeton.language import mark, say
-from nemeton.tell.common import Tale, View, in_role, name, of_seat
+from nemeton.tell.common import Later, Tale, View, in_role, name, of_seat
 from nemeton.tell.druiden_change import Change
 from nemeton.tell.druiden_deeds import announced, countered, is_spell, let, partner, tell_cards, tell_deed
 from nemeton.tell.druiden_names import card, face, figure, is_pentagram, own_figure, some, spirit
-from nemeton.tell.druiden_vote import tell_vote
+from nemeton.tell.druiden_score import because
+from nemeton.tell.druiden_vote import account, tell_vote
 
 DICE = ("A", "B")
 VOTED = {
@@ -31,11 +32,18 @@ ENDINGS = {
 }
 OPTIONS: dict[str, tuple[str, dict[object, str]]] = {}
 
+__all__ = ["ENDINGS", "OPTIONS", "account", "because", "ending", "label", "later", "line", "said"]
+
 
 def said(action: str, before: View, after: View) -> str:
     """What a listener reads when the seat that was asked has answered so, as far as it hears it: `give ?`."""
     if action == "let":
         return let(before["pending"]["action"])
+    return str(_told(action, before, after)[0])
+
+
+def _told(action: str, before: View, after: View) -> tuple[Tale, list[Later]]:
+    """An answer that was heard, other than letting something happen, and what came of it in turns of others."""
     tale = Tale()
     change = Change(before, after)
     p: int | None = before["actor"]
@@ -47,24 +55,25 @@ def said(action: str, before: View, after: View) -> str:
             change.leave(p, action.split()[0])
         if _is_announced(action, after):
             tale.did(announced(action, after))
-            return str(tale)
+            return tale, []
         _tell_answer(tale, action, p, change)
-    _tell_rest(tale, p, change)
-    return str(tale)
+    return tale, _tell_rest(tale, p, change)
 
 
-def aftermath(action: str | None, before: View, after: View) -> tuple[int, str] | None:
-    """D-44: what was announced takes place, since nobody more may counter it: a line of the seat that announced it."""
-    if action not in (None, "let") or before["phase"] != "counter":
-        return None
-    if after["phase"] == "counter" and after["pending"] == before["pending"]:
-        return None
+def later(action: str | None, before: View, after: View) -> list[Later]:
+    """What came of an answer: what was announced takes place, since nobody more may counter it (D-44), a line of the
+    seat that announced it; and the turns that begin then, each a line of its own.
+    """
+    if action not in (None, "let"):
+        return _told(action, before, after)[1]
+    if before["phase"] != "counter" or (after["phase"] == "counter" and after["pending"] == before["pending"]):
+        return []
     p = before["pending"]["by"]
     tale = Tale()
     change = Change(before, after)
     tell_deed(tale, before["pending"]["action"], p, change)
-    _tell_rest(tale, p, change)
-    return p, str(tale)
+    rest = _tell_rest(tale, p, change)
+    return [Later(p, str(tale), before["turn_number"]), *rest]
 
 
 def _is_announced(action: str, after: View) -> bool:
@@ -143,23 +152,29 @@ def _tell_given(tale: Tale, kind: str, p: int, change: Change) -> None:
 # What happened by itself.
 
 
-def _tell_rest(tale: Tale, p: int | None, change: Change) -> None:
-    """Rolls, moves and draws without a choice, of the seat whose turn it is and of those that follow; then the vote."""
+def _tell_rest(tale: Tale, p: int | None, change: Change) -> list[Later]:
+    """Rolls, moves and draws without a choice, of the seat whose turn it is and of those that follow, who have tales of
+    their own; then the vote, in the last of these.
+    """
     before, after = change.before, change.after
     turn = before["turn"]
     if change.passes == 0:
         _tell_roll(tale, turn, p, change)
     if not _tell_forced(tale, turn, p, change) and change.passes and change.is_rolled:
         _tell_stuck(tale, turn, p, change)
-    for i in range(1, change.passes + 1):  # of other seats, and named even if the turn comes back
-        q = (turn + i) % after["players"]
+    tales: list[tuple[int, Tale]] = []
+    for i in range(1, change.passes + 1):
+        p, tale = (turn + i) % after["players"], Tale()
+        tales.append((p, tale))
         if i == change.passes:
-            _tell_roll(tale, q, None, change)
-        if not _tell_forced(tale, q, None, change) and i < change.passes:
-            _tell_stuck(tale, q, None, change)
+            _tell_roll(tale, p, p, change)
+        if not _tell_forced(tale, p, p, change) and i < change.passes:
+            _tell_stuck(tale, p, p, change)
     if after["phase"] == "counter" and before["phase"] != "counter":
         _tell_announced(tale, p, after)
     tell_vote(tale, before, after)
+    numbered = enumerate(tales, before["turn_number"] + 1)
+    return [Later(q, str(told), number) for number, (q, told) in numbered if str(told)]
 
 
 def _tell_roll(tale: Tale, q: int, p: int | None, change: Change) -> None:

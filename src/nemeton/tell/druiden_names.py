@@ -38,6 +38,24 @@ CARDS = {
     "raven": mark("object|Raven"),
     "antidote": mark("object|Antidote"),
 }
+SPIRIT_NAMES = {
+    "belenus": mark("Belenus"),
+    "grannus": mark("Grannus"),
+    "sirona": mark("Sirona"),
+    "arianrhod": mark("Arianrhod"),
+    "cerridwen": mark("Cerridwen"),
+    "cernunnos": mark("Cernunnos"),
+    "dwarf": mark("Dwarf King"),
+    "morrigan": mark("Morrigan"),
+}
+CARD_NAMES = {
+    "chamomile": mark("Chamomile"),
+    "wort": mark("Wort"),
+    "vervain": mark("Vervain"),
+    "mugwort": mark("Mugwort"),
+    "henbane": mark("Henbane"),
+    "mandrake": mark("Mandrake"),
+}
 SYMBOLS = {
     "1": mark("one"),
     "2": mark("two"),
@@ -54,6 +72,16 @@ SYMBOLS = {
 def spirit(name: str) -> str:
     """A spirit that somebody moves, summons or banishes."""
     return in_role(SPIRITS[name])
+
+
+def spirit_name(name: str) -> str:
+    """A spirit in a list."""
+    return say(SPIRIT_NAMES[name])
+
+
+def card_name(kind: str) -> str:
+    """A plant in a list. The name may say where it can be broken."""
+    return say(CARD_NAMES[kind]).replace("\N{SOFT HYPHEN}", "")
 
 
 def figure(name: str) -> str:

@@ -19,15 +19,29 @@ def tell_vote(tale: Tale, before: View, after: View) -> None:
     if after["phase"] in BALLOTS and before["phase"] not in BALLOTS:
         tale.then(_why(after))
     for ballot in range(len(before["ballots"]), len(after["ballots"])):
-        tale.then(say(COUNTED[ballot], sun=_votes(after, ballot, "sun"), moon=_votes(after, ballot, "moon")))
-        by_cards = {p: f"+{votes}" for p, votes in enumerate(after["hand_votes"]) if votes}
-        if ballot == 0 and by_cards:
-            tale.then(say("among them by cards: {numbers}", numbers=each(after, by_cards)))
+        _tell_ballot(tale, after, ballot)
     if after["phase"] == "vote-2" and before["phase"] != "vote-2":
         tale.then(say("a tie, so there is a second ballot"))
     if after["result"] is not None:
         tale.then(say(WON[after["cult"]]))
         tale.then(say(OVER))
+
+
+def account(view: View) -> list[str]:
+    """How the vote went, when the game is over: ballot by ballot, what cards added, who won it."""
+    told = Tale()
+    for ballot in range(len(view["ballots"])):
+        _tell_ballot(told, view, ballot)
+    told.then(say(WON[view["cult"]]))
+    words = str(told)
+    return [f"{words[:1].upper()}{words[1:]}."]
+
+
+def _tell_ballot(tale: Tale, view: View, ballot: int) -> None:
+    tale.then(say(COUNTED[ballot], sun=_votes(view, ballot, "sun"), moon=_votes(view, ballot, "moon")))
+    by_cards = {p: f"+{votes}" for p, votes in enumerate(view["hand_votes"]) if votes}
+    if ballot == 0 and by_cards:
+        tale.then(say("among them by cards: {numbers}", numbers=each(view, by_cards)))
 
 
 def _why(view: View) -> str:

@@ -14,7 +14,7 @@ CARDS = {
     "g": mark("object|Green {number}"),
     "b": mark("object|Blue {number}"),
 }
-LINES = {"figures": mark("Figures"), "wishes": mark("Wish stones")}
+LINES = {"wishes": mark("Wish stones")}
 ENDINGS = {"deck": mark("The last card of the draw pile is drawn.")}
 
 
@@ -74,6 +74,14 @@ def _drew(number: int, cards: Sequence[str], is_own: bool) -> str:
 def tell_end(tale: Tale, after: View) -> None:
     if after["result"] is not None:
         tale.then(say(OVER))
+
+
+# Where points come from.
+
+
+def wish_stones(view: View, p: int) -> str:
+    """K-51"""
+    return say_count("{number} wish stone", "{number} wish stones", view["wishes"][p])
 
 
 # What an answer does.

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from nemeton.games.keltic.data import COLOURS
-from nemeton.games.keltis.data import GOAL
+from nemeton.games.keltis.data import COLOUR_NAMES, GOAL, VALUES
 from nemeton.language import mark, say
 from nemeton.tell import keltic
-from nemeton.tell.common import Tale, View
+from nemeton.tell.common import Tale, View, signed
 from nemeton.tell.keltic import tell_discarded, tell_draws, tell_end, tell_gains, tell_laid
 
 SMALL_ENTERED = {
@@ -58,7 +58,15 @@ CLIMB = {
     "g": mark("Climb to green {stone}"),
     "b": mark("Climb to blue {stone}"),
 }
-LINES = keltic.LINES | {"tiles": mark("Points in play")}
+LINES = keltic.LINES | {
+    "red path": mark("Red path"),
+    "yellow path": mark("Yellow path"),
+    "violet path": mark("Violet path"),
+    "green path": mark("Green path"),
+    "blue path": mark("Blue path"),
+    "tiles": mark("Points in play"),
+}
+PATHS = {f"{colour} path": c for c, colour in COLOUR_NAMES.items()}
 ENDINGS = keltic.ENDINGS | {"goal": mark("The fifth figure has reached the goal.")}
 OPTIONS: dict[str, tuple[str, dict[object, str]]] = {}
 
@@ -108,6 +116,21 @@ def label(action: str, view: View) -> str:
 def line(source: str) -> str:
     """Where points come from."""
     return say(LINES[source])
+
+
+def because(source: str, view: View, p: int) -> str:
+    """K-20, K-50, K-51: where a figure stands, how many stones there are."""
+    if source == "wishes":
+        return keltic.wish_stones(view, p)
+    if source == "tiles":
+        return say("tiles")
+    figure = view["figures"][p].get(PATHS[source])
+    if figure is None:
+        return say("on the start")
+    if figure["large"]:
+        value = signed(VALUES[figure["stone"]])
+        return say("stone {number}, large: 2 × {value}", number=figure["stone"], value=value)
+    return say("stone {number}", number=figure["stone"])
 
 
 def ending(reason: str) -> str:

@@ -6,7 +6,7 @@ from nemeton.games.keltic.data import COLOURS
 from nemeton.games.orakel.data import FIGURES, LEPRECHAUN_POINTS, NEXT, ORACLE, PRIESTESS_POINTS
 from nemeton.language import mark, say, say_count
 from nemeton.tell import keltic
-from nemeton.tell.common import Tale, View
+from nemeton.tell.common import Tale, View, in_role
 from nemeton.tell.keltic import card, tell_discarded, tell_draws, tell_end, tell_gains, tell_laid
 
 ON_CLOVER = {
@@ -26,7 +26,13 @@ DECLINE = {
     "spiral": mark("Decline the spiral"),
     "throw": mark("Throw no card away"),
 }
-LINES = keltic.LINES | {"points": mark("Points in play"), "mirrors": mark("Mirrors")}
+LINES = keltic.LINES | {
+    "mirrors": mark("Mirrors"),
+    "points": mark("Points in play"),
+    "priestess": mark("line|Priestess"),
+    "leprechauns": mark("line|Leprechauns"),
+}
+FIGURE = "figure "  # with its number: the foremost first
 ENDINGS = keltic.ENDINGS | {
     "oracle": mark("Three figures of one seat, or five in all, have reached the oracle."),
 }
@@ -180,7 +186,23 @@ def _leprechaun_points(view: View) -> int:
 
 def line(source: str) -> str:
     """Where points come from."""
-    return say(LINES[source])
+    if source.startswith(FIGURE):
+        return say("Figure {number}", number=source.removeprefix(FIGURE))
+    return in_role(LINES[source])
+
+
+def because(source: str, view: View, p: int) -> str:
+    """O-20, O-50 to O-52: where a figure stands, how many stones and mirrors there are."""
+    if source == "wishes":
+        return keltic.wish_stones(view, p)
+    if source == "mirrors":
+        return say_count("{number} mirror", "{number} mirrors", view["mirrors"][p])
+    if source == "points":
+        return say("tiles")
+    if not source.startswith(FIGURE):
+        return ""
+    field = sorted(view["figures"][p], reverse=True)[int(source.removeprefix(FIGURE)) - 1]
+    return say("field {number}", number=field) if field else say("on the start")
 
 
 def ending(reason: str) -> str:

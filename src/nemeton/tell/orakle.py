@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from nemeton.games.orakle.data import ANIMAL_OF, ANIMALS, CHIPS, KEPT, PROPHECY_IDS, PROPHECY_POINTS, SUIT_OF, SUIT_SET
+from nemeton.games.orakle.data import ANIMAL_OF, ANIMALS, CHIPS, HAND, PROPHECY_IDS, PROPHECY_POINTS, SUIT_OF, SUIT_SET
 from nemeton.games.orakle.notation import CARD_NUMBER
-from nemeton.games.orakle.scoring import prophecy_holds
 from nemeton.games.orakle.state import State
 from nemeton.games.orakle.tricks import winning_place
 from nemeton.language import mark, say, say_count
-from nemeton.tell.common import OVER, Tale, View, each, in_role, joined, more, name, of_seat
+from nemeton.tell.common import OVER, Later, Tale, View, in_role, joined, more, name, of_seat
 from nemeton.tell.keltic import card
 from nemeton.tell.orakle_prophecies import sentence
 
@@ -39,6 +38,7 @@ LINES = {
     "pegasus": mark("Pegasus chips"),
     "hydra": mark("Hydra chips"),
 }
+ROUND = "round "  # with its number
 ENDINGS = {"rounds": mark("All rounds are played.")}
 OPTIONS: dict[str, tuple[str, dict[object, str]]] = {
     "draft": (
@@ -184,7 +184,9 @@ def _tell_rest(tale: Tale, before: View, after: View) -> None:
     if last:
         _tell_last(tale, winner(last), after)
     if after["phase"] == "over" or after["round"] != before["round"]:
-        _tell_round(tale, before, after)
+        tale.then(say("round {round} is over", round=before["round"] + 1))
+        if after["phase"] == "over":
+            tale.then(say(OVER))
 
 
 def _tell_last(tale: Tale, won: dict[str, Any], after: View) -> None:
@@ -195,33 +197,43 @@ def _tell_last(tale: Tale, won: dict[str, Any], after: View) -> None:
     tale.then(of_seat(after, won["seat"], *templates, card=with_card(won["card"])))
 
 
-def _tell_round(tale: Tale, before: View, after: View) -> None:
-    """T-10, T-32: what the round brought; at the end of the game also which prophecies came true."""
-    points = {p: f"+{total - before['totals'][p]}" for p, total in enumerate(after["totals"])}
-    number = before["round"] + 1
-    tale.then(say("round {round} is over: {points}", round=number, points=each(after, points)))
-    if after["phase"] == "over":
-        came_true = {p: f"{_came_true(after, p)}/{KEPT}" for p in range(after["players"])}
-        tale.then(say("prophecies that came true: {numbers}", numbers=each(after, came_true)))
-        tale.then(say(OVER))
-    else:
-        templates = mark("round {round} begins: {name} deals"), mark("round {round} begins: you deal")
-        tale.then(of_seat(after, after["dealer"], *templates, round=after["round"] + 1))
+def later(action: str | None, before: View, after: View) -> list[Later]:
+    """T-10, T-30 to T-32: what a round brought each seat, now that the prophecies lie open; and who deals the next."""
+    if after["phase"] != "over" and after["round"] == before["round"]:
+        return []
+    seats = range(after["players"])
+    told = [Later(p, _scored(after, before["round"], p), before["turn_number"]) for p in seats]
+    if after["phase"] != "over":
+        words = say("dealt round {round}", round=after["round"] + 1)
+        told.append(Later(after["dealer"], words, after["turn_number"]))
+    return told
 
 
-def _came_true(view: View, p: int) -> int:
-    """How many of a seat's prophecies hold, when all lie open."""
-    s = State()
-    s.players = view["players"]
-    for a, animal in enumerate(ANIMALS):
-        for q, chips in enumerate(view["chips"]):
-            s.chips[q][a] = chips.get(animal, 0)
-        holder = _holder(view, animal)
-        s.loser[a] = -1 if holder is None else holder
-    return sum(prophecy_holds(s, p, PROPHECY_IDS.index(prophecy)) for prophecy in view["oracles"][p])
+def _scored(view: View, number: int, p: int) -> str:
+    """A seat's round: chips, and each prophecy."""
+    scored = view["rounds"][number]
+    chips, prophecies = scored["chips"][p], scored["prophecies"][p]
+    parts = [say("chips {points}", points=chips)]
+    for one in view["revealed"][p]:
+        template = mark("“{prophecy}” came true: {points}") if one["points"] else mark("“{prophecy}” failed")
+        parts.append(say(template, prophecy=sentence(one["prophecy"]), points=one["points"]))
+    return say_count(
+        "scored {number} point: {parts}", "scored {number} points: {parts}", chips + prophecies, parts=", ".join(parts)
+    )
 
 
-# What an answer does.
+def heading(view: View) -> str:
+    """A trick, or the choice of prophecies before the tricks of a round."""
+    number = view["round"] + 1
+    if view["phase"] == "over":
+        return say("Round {round}", round=number)
+    if view["phase"] not in ("play", "loser"):
+        return say("Round {round}: prophecies", round=number)
+    trick = HAND[view["players"]] - len(view["hands"][view["turn"]]) + (view["phase"] == "play")
+    return say("Round {round}, trick {trick}", round=number, trick=trick)
+
+
+# What an answer does.# What an answer does.
 
 
 def label(action: str, view: View) -> str:
@@ -256,7 +268,27 @@ def _play_label(played: str, trick: Trick) -> str:
 
 def line(source: str) -> str:
     """Where points come from: an animal's chips, or a prophecy."""
+    if source.startswith(ROUND):
+        return say("Round {round}", round=source.removeprefix(ROUND))
     return in_role(LINES[source]) if source in LINES else say("“{prophecy}”", prophecy=sentence(source))
+
+
+def because(source: str, view: View, p: int) -> str:
+    """T-30 to T-32: what a round's chips and prophecies brought, how many chips there are, what a prophecy came to."""
+    if source.startswith(ROUND):
+        scored = view["rounds"][int(source.removeprefix(ROUND)) - 1]
+        return say("chips {chips}, prophecies {prophecies}", **{what: points[p] for what, points in scored.items()})
+    if source in ANIMALS:
+        if source in view["chips"][p].get("losers", ()):
+            return say("all given back for the loser chip")
+        chips = view["chips"][p].get(source, 0)
+        if view["phase"] == "over":
+            return say_count("{number} chip, last round", "{number} chips, last round", chips)
+        return say_count("{number} chip", "{number} chips", chips)
+    if view["phase"] != "over" or source not in PROPHECY_IDS:
+        return ""
+    came_true = any(one["points"] for one in view["revealed"][p] if one["prophecy"] == source)
+    return say("came true") if came_true else say("failed")
 
 
 def ending(reason: str) -> str:

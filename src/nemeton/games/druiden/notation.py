@@ -202,7 +202,16 @@ def ending(s: State) -> Ending:
 
 
 def breakdown(s: State, seat: int) -> list[Line]:
-    hand, own = s.hand[seat], s.own[seat]
+    return _lines(s, seat, s.hand[seat])
+
+
+def known_breakdown(s: State, seat: int, viewer: int | None) -> list[Line]:
+    """D-63: of others with those cards only that the viewer knows."""
+    return _lines(s, seat, _seen(s, viewer, seat))
+
+
+def _lines(s: State, seat: int, hand: int) -> list[Line]:
+    own = s.own[seat]
     return [
         Line("plants", plant_points(hand, s.cult), "D-61"),
         Line("potions", potion_points(hand, s.cult), "D-61"),

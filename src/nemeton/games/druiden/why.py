@@ -83,7 +83,7 @@ def why_not(s: State, text: str) -> Reason:
     if verb not in PHASES_OF:
         now = NOW[s.phase]
         verbs = ", ".join(PHASES_OF)
-        return Reason("this is no action; actions begin with {verbs}, and {now}", now.rule, verbs=verbs, now=now)
+        return Reason("this is no action: {now}. Actions begin with {verbs}", now.rule, verbs=verbs, now=now)
     wrong = _wrong_words(s, verb, words)
     if wrong:
         return wrong

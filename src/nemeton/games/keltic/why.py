@@ -51,4 +51,4 @@ def pile_refused(s: CardTable, colour: str, names: dict[str, str], rule: str) ->
 def no_action(verbs: Iterable[str], now: Reason) -> Reason:
     """If the first word is none that an action begins with."""
     begin = ", ".join(verbs)
-    return Reason("this is no action; actions begin with {verbs}, and {now}", now.rule, verbs=begin, now=now)
+    return Reason("this is no action: {now}. Actions begin with {verbs}", now.rule, verbs=begin, now=now)

@@ -18,6 +18,7 @@ from nemeton.games.keltic.notation import (
 )
 from nemeton.games.keltis.data import CLOVER as CLOVER_TILE
 from nemeton.games.keltis.data import (
+    COLOUR_NAMES,
     END,
     GOAL,
     GOAL_FIGURES,
@@ -26,9 +27,10 @@ from nemeton.games.keltis.data import (
     SPOTS,
     TILE_COPIES,
     TILE_NAMES,
+    VALUES,
     WISH,
 )
-from nemeton.games.keltis.rules import begin_turn, figure_points, settle
+from nemeton.games.keltis.rules import begin_turn, settle
 from nemeton.games.keltis.state import (
     ACTIONS,
     CARD,
@@ -190,8 +192,9 @@ def ending(s: State) -> Ending:
 
 
 def breakdown(s: State, seat: int) -> list[Line]:
-    return [
-        Line("tiles", s.points[seat], "K-20"),
-        Line("figures", figure_points(s, seat), "K-50"),
-        Line("wishes", WISH_POINTS[s.wishes[seat]], "K-51"),
+    """Path by path, then wish stones, and what tiles brought in play."""
+    paths = [
+        Line(f"{COLOUR_NAMES[colour]} path", VALUES[s.stone[seat][c]] * (2 if s.large[seat] == c else 1), "K-50")
+        for c, colour in enumerate(COLOURS)
     ]
+    return [*paths, Line("wishes", WISH_POINTS[s.wishes[seat]], "K-51"), Line("tiles", s.points[seat], "K-20")]

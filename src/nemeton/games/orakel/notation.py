@@ -27,6 +27,7 @@ from nemeton.games.orakel.data import (
     SMALL_TILES,
     TILE_NAMES,
     TWO_WISHES,
+    VALUES,
     WISH,
 )
 from nemeton.games.orakel.data import (
@@ -35,7 +36,7 @@ from nemeton.games.orakel.data import (
 from nemeton.games.orakel.data import (
     SPIRAL as SPIRAL_TILE,
 )
-from nemeton.games.orakel.rules import begin_turn, figure_points, is_oracle_full, may_score_leprechauns, settle
+from nemeton.games.orakel.rules import begin_turn, is_oracle_full, may_score_leprechauns, settle
 from nemeton.games.orakel.state import (
     ACTIONS,
     BACK,
@@ -258,10 +259,16 @@ def ending(s: State) -> Ending:
 
 
 def breakdown(s: State, seat: int) -> list[Line]:
+    """Figure by figure, the foremost first; wish stones and mirrors; and what was got in play, as far as it is known
+    for what: of a position that was set up only the sum is.
+    """
     wishes = WISH_POINTS[s.wishes[seat]]
+    tiles = s.points[seat] - s.by_priestess[seat] - s.by_leprechauns[seat]
     return [
-        Line("points", s.points[seat], "O-20"),
-        Line("figures", figure_points(s, seat), "O-50"),
+        *(Line(f"figure {i}", VALUES[n], "O-50") for i, n in enumerate(sorted(s.figure[seat], reverse=True), 1)),
         Line("wishes", wishes, "O-51"),
         Line("mirrors", wishes * s.mirrors[seat], "O-52"),
+        Line("points", tiles, "O-20"),
+        Line("priestess", s.by_priestess[seat], "O-13"),
+        Line("leprechauns", s.by_leprechauns[seat], "O-26"),
     ]

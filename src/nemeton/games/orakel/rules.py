@@ -94,6 +94,8 @@ def setup(s: State, players: int, first: int, options: Sequence[int]) -> None:
     for p in range(SEATS):
         s.mirrors[p] = 0
         s.scored[p] = 0
+        s.by_priestess[p] = 0
+        s.by_leprechauns[p] = 0
         for i in range(FIGURES):
             s.figure[p][i] = 0
     s.priestess = 0
@@ -302,6 +304,7 @@ def move_priestess(s: State, steps: int) -> None:
             beside = True
     if beside:
         s.points[p] += PRIESTESS_POINTS
+        s.by_priestess[p] += PRIESTESS_POINTS
     go_drawing(s, 1)
 
 
@@ -376,7 +379,8 @@ def score_leprechauns(s: State) -> None:
     for i in range(FIGURES):
         fields |= 1 << s.figure[p][i]
     different = popcount(fields)
-    s.points[p] += LEPRECHAUN_THREE[s.options[1]] if different == FIGURES else LEPRECHAUN_POINTS[different]
+    s.by_leprechauns[p] = LEPRECHAUN_THREE[s.options[1]] if different == FIGURES else LEPRECHAUN_POINTS[different]
+    s.points[p] += s.by_leprechauns[p]
     s.scored[p] = 1
     s.phase = THROW
 

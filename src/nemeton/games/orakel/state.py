@@ -5,7 +5,7 @@ from __future__ import annotations
 from nemeton.games.keltic.data import CARDS, COLOURS, SEATS
 from nemeton.games.keltic.state import CardTable
 from nemeton.games.orakel.data import END, FIGURES, MOST_STEPS
-from nemeton.kernel import int8, int64, layout
+from nemeton.kernel import int8, int16, int64, layout
 
 PHASES = ("card", "move", "clover", "spiral", "leprechaun", "throw", "draw", "over")
 CARD, MOVE, CLOVER, SPIRAL, LEPRECHAUN, THROW, DRAW, OVER = range(len(PHASES))
@@ -16,6 +16,8 @@ class State(CardTable):
     """A game of Das Orakel at any moment."""
 
     used: list[int] = int64(FIGURES)  # the fields of clovers and spirals that each figure used in this turn
+    by_priestess: list[int] = int16(SEATS)  # of the points in play, those that the priestess brought
+    by_leprechauns: list[int] = int16(SEATS)
     figure: list[list[int]] = int8(SEATS, FIGURES)  # their fields; 0: the start
     began: list[int] = int8(FIGURES)  # where the figures of the player stood when the turn began
     landed: int = int8()  # the figure that just landed

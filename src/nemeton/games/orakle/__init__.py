@@ -3,7 +3,16 @@
 from nemeton.games.orakle.data import PLAYERS
 from nemeton.games.orakle.hands import REDEAL_TABLE
 from nemeton.games.orakle.knowledge import prepare_redeal, redeal, redeal_with
-from nemeton.games.orakle.notation import action_number, action_text, breakdown, ending, told, view, write
+from nemeton.games.orakle.notation import (
+    action_number,
+    action_text,
+    breakdown,
+    ending,
+    known_breakdown,
+    told,
+    view,
+    write,
+)
 from nemeton.games.orakle.observe import OBSERVATION, observe
 from nemeton.games.orakle.positions import read
 from nemeton.games.orakle.rules import actor, apply, is_over, legal, pick, setup
@@ -33,6 +42,7 @@ __all__ = [
     "breakdown",
     "ending",
     "is_over",
+    "known_breakdown",
     "legal",
     "observe",
     "pick",

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 PLAYERS = range(3, 6)
 SEATS = 5
+ROUNDS = PLAYERS[-1]  # at most: as many as players
 
 SUITS = "rbgyp"
 SUIT_NAMES = {"r": "red", "b": "blue", "g": "green", "y": "yellow", "p": "purple"}

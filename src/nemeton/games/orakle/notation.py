@@ -74,7 +74,8 @@ def write(s: State) -> dict[str, Any]:
 def view(s: State, seat: int | None) -> dict[str, Any]:
     """The scores are those that the seat may know: of others without prophecies until these are scored.
 
-    Everybody saw what was `played` to the trick in which the last answer was given and since, although it is gone.
+    Everybody saw what was `played` to the trick in which the last answer was given and since, although it is gone; and
+    how each of the `rounds` was scored, the last one with the prophecies that were `revealed` then (T-11).
     """
     seats = range(s.players)
     watcher = -1 if seat is None else seat
@@ -85,8 +86,26 @@ def view(s: State, seat: int | None) -> dict[str, Any]:
         "stack": s.stack_size,
         **_table(s),
         "played": [{"seat": s.played_by[i], "card": CARD_TEXT[s.played[i]]} for i in range(s.played_size)],
+        "rounds": [
+            {"chips": s.by_chips[r][: s.players], "prophecies": s.by_prophecies[r][: s.players]}
+            for r in range(_rounds_over(s))
+        ],
+        "revealed": [_revealed(s, p) for p in seats],
         "scores": [known_score(s, watcher, p) for p in seats],
     }
+
+
+def _rounds_over(s: State) -> int:
+    return s.round + (s.phase == OVER)
+
+
+def _revealed(s: State, p: int) -> list[dict[str, Any]]:
+    """The prophecies with which the last round was scored; none before that."""
+    return [
+        {"prophecy": PROPHECY_IDS[prophecy], "points": PROPHECY_POINTS[prophecy] if fulfilled else 0}
+        for prophecy, fulfilled in zip(s.scored[p], s.fulfilled[p], strict=True)
+        if prophecy >= 0
+    ]
 
 
 def _shown(cards: int, known: list[str]) -> list[str | None]:
@@ -130,18 +149,35 @@ def ending(s: State) -> Ending:
 
 def breakdown(s: State, seat: int) -> list[Line]:
     """Earlier rounds, then of this one every animal and every prophecy."""
-    if not round_counts(s) and s.phase != OVER:
-        return [Line("earlier rounds", s.totals[seat], "T-32")]
+    return _lines(s, seat, prophecies=True)
+
+
+def known_breakdown(s: State, seat: int, viewer: int | None) -> list[Line]:
+    """T-11: of others without the prophecies, until these are scored."""
+    return _lines(s, seat, prophecies=seat == viewer or s.phase == OVER)
+
+
+def _lines(s: State, seat: int, prophecies: bool) -> list[Line]:
     now = chip_points(s, seat) + prophecy_points(s, seat) if s.phase == OVER else 0
-    lines = [Line("earlier rounds", s.totals[seat] - now, "T-32")]
+    lines = _earlier(s, seat, s.totals[seat] - now)
+    if not round_counts(s) and s.phase != OVER:
+        return lines
     for a, animal in enumerate(ANIMALS):
         rule = "T-31" if s.loser[a] == seat else "T-32"
         lines.append(Line(animal, chips_left(s, seat, a) * STARS[a], rule))
-    for name in oracle_texts(s.oracle[seat]):
+    for name in oracle_texts(s.oracle[seat] if prophecies else 0):
         prophecy = PROPHECY_IDS.index(name)
         points = PROPHECY_POINTS[prophecy] if prophecy_holds(s, seat, prophecy) else 0
         lines.append(Line(name, points, "T-32"))
     return lines
+
+
+def _earlier(s: State, seat: int, points: int) -> list[Line]:
+    """Round by round; of a position that was set up only their sum is known."""
+    rounds = [s.by_chips[r][seat] + s.by_prophecies[r][seat] for r in range(s.round)]
+    if sum(rounds) != points:
+        return [Line("earlier rounds", points, "T-32")]
+    return [Line(f"round {r}", scored, "T-32") for r, scored in enumerate(rounds, 1)]
 
 
 def told(s: State, action: str, seat: int | None) -> str | None:

@@ -21,6 +21,7 @@ from nemeton.games.orakle.data import (
 )
 from nemeton.games.orakle.deal import has_draft, left_of, take_two
 from nemeton.games.orakle.notation import CARD_NUMBER, CARD_TEXT, NO_CARD
+from nemeton.games.orakle.rounds import begin_account
 from nemeton.games.orakle.rules import settle
 from nemeton.games.orakle.state import CHOOSE, DRAFT, OVER, PHASES, State
 from nemeton.games.orakle.tricks import winning_place
@@ -47,6 +48,7 @@ def read(s: State, position: dict[str, Any]) -> None:
         s.turn = whole(position["turn"], "turn", 0, s.players - 1)
     for p, points in enumerate(per_seat(position["totals"], "totals", s.players)):
         s.totals[p] = whole(points, f"totals of seat {p}", 0, MOST_POINTS)
+    begin_account(s)
     _read_left_out(s, position.get("left_out"))
     _read_cards(s, position)
     _read_oracles(s, position)

@@ -12,7 +12,7 @@ from typing import Any
 from nemeton.games.orakle.data import PROPHECY_OF, SEATS, SUITS
 from nemeton.games.orakle.deal import begin_round
 from nemeton.games.orakle.oracles import keep, one_of_each, pass_on
-from nemeton.games.orakle.rounds import end_round
+from nemeton.games.orakle.rounds import begin_account, end_round
 from nemeton.games.orakle.state import (
     CHOOSE,
     DRAFT,
@@ -58,6 +58,7 @@ def setup(s: State, players: int, first: int, options: Sequence[int]) -> None:
         s.passed_now[p] = 0
     s.stack_size = 0
     s.open_size = 0
+    begin_account(s)
     begin_round(s)
 
 

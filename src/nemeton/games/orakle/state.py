@@ -9,6 +9,7 @@ from nemeton.games.orakle.data import (
     ORACLES,
     PLAYERS,
     PROPHECIES,
+    ROUNDS,
     SEATS,
 )
 from nemeton.kernel import Layout, int8, int16, int32, int64, layout
@@ -34,6 +35,10 @@ class State(Layout):
     turns: int = int32()  # turns begun
     totals: list[int] = int16(SEATS)  # of the rounds that were scored
     chips: list[list[int]] = int8(SEATS, len(ANIMALS))  # worth points
+    by_chips: list[list[int]] = int8(ROUNDS, SEATS)  # points, in each round that was scored
+    by_prophecies: list[list[int]] = int8(ROUNDS, SEATS)
+    scored: list[list[int]] = int8(SEATS, KEPT)  # the prophecies of the last round that was scored; −1: none was
+    fulfilled: list[list[int]] = int8(SEATS, KEPT)  # 1: that one came true
     middle: list[int] = int8(len(ANIMALS))  # chips worth points that nobody has
     loser: list[int] = int8(len(ANIMALS))  # who has the loser chip; −1: in the middle
     trick: list[int] = int8(SEATS)  # in the order of play

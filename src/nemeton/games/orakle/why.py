@@ -23,7 +23,7 @@ def why_not(s: State, text: str) -> Reason:
     now = NOW[s.phase]
     if verb not in PHASE_OF:
         verbs = ", ".join(PHASE_OF)
-        return Reason("this is no action; actions begin with {verbs}, and {now}", now.rule, verbs=verbs, now=now)
+        return Reason("this is no action: {now}. Actions begin with {verbs}", now.rule, verbs=verbs, now=now)
     wrong = _wrong_words(verb, words)
     if wrong:
         return wrong

@@ -1,7 +1,7 @@
 // Giving an answer. One that can't be taken back waits a moment behind an Undo before it is sent.
 
 import { address, call } from "./api.js";
-import { later, toast } from "./dom.js";
+import { $, later, toast } from "./dom.js";
 import { choices } from "./kept.js";
 import { word } from "./words.js";
 
@@ -10,8 +10,9 @@ const SECONDS = 3;
 export class Answers {
   constructor(table) {
     this.table = table;
-    this.answering = null;
-    this.given = Promise.resolve();
+    this.wish = null; // what the player wants to answer; nothing else is ever sent
+    this.sending = false;
+    this.decide = null; // of an answer that waits: whether it is sent
     this.chosenWay = choices("final", "wait"); // ask, wait or once
   }
 
@@ -19,62 +20,93 @@ export class Answers {
     return this.chosenWay();
   }
 
-  /** Gives an answer to what is shown. Only one for each scene: a second click is no second answer. */
+  /** Gives an answer to what is shown, in place of one that still waits. A second click is no second answer. */
   async give(action, ids = []) {
-    const { scene } = this.table;
-    if (this.answering === scene.number) return;
-    const before = this.given;
-    this.answering = scene.number;
-    this.given = before.then(() => this.send(action, ids, scene));
-    await this.given;
-    if (this.answering === scene.number) this.answering = null;
-  }
-
-  /** Sends it, once the player is sure. */
-  async send(action, ids, scene) {
+    if (this.wish?.action === action) return;
+    this.wish = { action, ids, scene: this.table.scene };
+    this.decide?.(false);
+    if (this.sending) return;
+    this.sending = true;
     try {
-      let { status, answer } = await this.post(action, scene, this.way === "once");
-      if (status === 202) {
-        const label = scene.actions.find((one) => one.action === action)?.label ?? action;
-        if (!(await this.sure(label, answer.words))) return this.table.hands.letGo();
-        ({ answer } = await this.post(action, scene, true));
-      }
-      return this.table.took(answer, ids);
-    } catch (problem) {
-      return this.refused(problem, action);
+      while (this.wish) await this.send(this.wish);
+    } finally {
+      this.sending = false;
     }
   }
 
-  post(action, scene, sure) {
-    const path = address(`${this.table.path}/actions`, this.table.query());
-    return call("POST", path, { seat: scene.seat, action, number: scene.number, sure });
+  /** The answer that waits is no longer meant. */
+  takeBack() {
+    this.wish = null;
+    this.decide?.(false);
   }
 
-  /** Lets a moment pass, or asks; gives false if the player takes the answer back. */
-  sure(label, words) {
-    return new Promise((decide) => {
-      const { note } = this.table;
-      const done = (yes) => {
+  /** Sends a wish, once the player is sure. What was wished in the meantime comes next, if the table still asks. */
+  async send(wish) {
+    try {
+      let { status, answer } = await this.post(wish.action, this.way === "once");
+      if (status === 202) {
+        if (this.wish !== wish || !(await this.sure(wish, answer.words))) return this.notSent(wish);
+        ({ answer } = await this.post(wish.action, true));
+      }
+      this.done(wish);
+      return this.table.took(answer, wish.ids);
+    } catch (problem) {
+      this.done(wish);
+      return this.refused(problem, wish.action);
+    }
+  }
+
+  /** The scene is answered: whatever else was wished in it is void. */
+  done({ scene }) {
+    if (this.wish?.scene === scene) this.wish = null;
+  }
+
+  notSent(wish) {
+    if (this.wish !== wish) return;
+    this.wish = null;
+    this.table.hands.letGo();
+  }
+
+  post(action, sure) {
+    const { scene, path } = this.table;
+    const body = { seat: scene.seat, action, number: scene.number, sure };
+    return call("POST", address(`${path}/actions`, this.table.query()), body);
+  }
+
+  /** Lets a moment pass, or asks; gives false if the player takes the answer back or turns to something else. */
+  sure(wish, words) {
+    const { note, scene } = this.table;
+    const label = scene.actions?.find((one) => one.action === wish.action)?.label ?? wish.action;
+    const waits = this.way === "wait";
+    const before = document.activeElement;
+    const listen = new AbortController();
+    return new Promise((decided) => {
+      const decide = (yes) => {
+        if (this.decide !== decide) return;
+        this.decide = null;
+        listen.abort();
         clearTimeout(timer);
-        removeEventListener("keydown", key, true);
+        const focused = note.place.contains(document.activeElement);
         note.hide("final");
-        decide(yes);
+        if (focused) before?.focus?.({ preventScroll: true });
+        decided(yes);
       };
-      const key = (event) => {
-        if (event.key !== "Escape") return;
-        event.stopPropagation();
-        done(false);
-      };
-      const waits = this.way === "wait";
-      const timer = waits ? setTimeout(() => done(true), SECONDS * 1000) : 0;
-      addEventListener("keydown", key, true);
+      this.decide = decide;
       const buttons = [
-        [word("undo"), () => done(false), { sign: "undo" }],
-        [word(waits ? "now" : "do_it"), () => done(true), { kind: "main" }],
+        [word("undo"), () => decide(false), { sign: "undo" }],
+        [word(waits ? "now" : "do_it"), () => decide(true), { kind: "main" }],
       ];
-      const made = note.show("final", label, words, buttons, { seconds: waits ? SECONDS : 0 });
-      made[1].focus({ preventScroll: true });
+      const options = { seconds: waits ? SECONDS : 0, onGone: () => decide(false) };
+      const timer = waits ? setTimeout(() => decide(!$("dialog[open]")), SECONDS * 1000) : 0;
+      addEventListener("keydown", (event) => this.escape(event), { capture: true, signal: listen.signal });
+      note.show("final", label, words, buttons, options)[1].focus({ preventScroll: true });
     });
+  }
+
+  escape(event) {
+    if (event.key !== "Escape" || $("dialog[open]")) return;
+    event.stopPropagation();
+    this.decide?.(false);
   }
 
   /** The table has moved on: look again. Not allowed: say why. */
@@ -84,7 +116,9 @@ export class Answers {
       this.table.refused(problem.message, problem.answer.rule ?? "", action);
     } else {
       toast(problem.message);
-      if (problem.status === 409) await later(50).then(() => this.table.refresh());
+      if (problem.status !== 409) return;
+      await later(50);
+      await this.table.refresh().catch((lost) => toast(lost.message));
     }
   }
 }

@@ -2,6 +2,8 @@
 
 import { word } from "./words.js";
 
+const PATIENCE = 30_000; // then there is no connection
+
 export class Refused extends Error {
   constructor(status, answer) {
     super(answer?.error ?? word("no_connection"));
@@ -13,9 +15,10 @@ export class Refused extends Error {
 export async function call(method, path, body) {
   const text = typeof body === "string";
   const headers = body === undefined ? {} : { "Content-Type": text ? "text/plain" : "application/json" };
+  const sent = text || body === undefined ? body : JSON.stringify(body);
   let response;
   try {
-    response = await fetch(path, { method, headers, body: text || body === undefined ? body : JSON.stringify(body) });
+    response = await fetch(path, { method, headers, body: sent, signal: AbortSignal.timeout(PATIENCE) });
   } catch {
     throw new Refused(0, null);
   }

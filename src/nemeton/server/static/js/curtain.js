@@ -4,21 +4,43 @@ import { $ } from "./dom.js";
 import { word } from "./words.js";
 
 export class Curtain {
-  constructor() {
+  /** `onOpen` gets the seat whose hand may be seen now; the curtain goes when all is there. */
+  constructor({ onOpen }) {
+    this.onOpen = onOpen;
     this.place = $("#curtain");
     this.button = $("#curtain-button");
-    this.button.addEventListener("click", () => this.onOpen?.());
+    this.button.addEventListener("click", () => this.open());
   }
 
-  /** Covers everything until the one who is asked says so. */
-  draw(seat, name, onOpen) {
-    this.onOpen = onOpen;
-    $("#curtain-title").textContent = word("curtain", { name });
+  get isDrawn() {
+    return !this.place.hidden;
+  }
+
+  /**
+   * Another one at this screen is asked: nothing of either hand is to be seen until they say so. Nor after the page was
+   * loaded, since nobody knows who did that.
+   */
+  cover({ seats, status, seat, hot }, first) {
+    const together = seats.filter(({ mine }) => mine).length > 1;
+    if (!together || status === "over") this.lift();
+    else if (hot != null || first || this.isDrawn) this.draw(seats[hot ?? seat]);
+  }
+
+  /** Covers everything until the one whose hand it is says so. */
+  draw({ seat, name, asked }) {
+    this.seat = seat;
+    $("#curtain-title").textContent = word(asked ? "curtain" : "curtain_covered", { name });
     this.button.textContent = word("curtain_open", { name });
     $("#curtain-head").setAttribute("href", `#head-${seat}`);
     for (const one of document.querySelectorAll("body > :not(.curtain)")) one.inert = true;
     this.place.hidden = false;
     this.button.focus();
+  }
+
+  async open() {
+    const { seat } = this;
+    await this.onOpen(seat);
+    if (seat === this.seat) this.lift();
   }
 
   lift() {

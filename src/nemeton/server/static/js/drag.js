@@ -1,9 +1,12 @@
 // Dragging a thing to its target. A press that does not move is a click.
 
+import { kind } from "./choose.js";
 import { nearest } from "./places.js";
+import { THING } from "./picture.js";
 
 const START = 6; // pixels before a press becomes a drag
 const REACH = 48; // how near to a target a thing may be let go
+const EDGE = 1; // the same where it lies on a place that is none
 
 export class Drag {
   constructor(hands) {
@@ -42,10 +45,10 @@ export class Drag {
     const { now, hands } = this;
     now.moving = true;
     const id = hands.choice.named(now.thing.id);
-    if (!hands.choice.chosen.includes(id)) {
-      if (!hands.choice.next.has(id)) hands.choice.clear();
-      hands.choice.chosen.push(id);
-    }
+    hands.onOther?.();
+    hands.choice.back();
+    if (!hands.choice.chosen.includes(id)) hands.choice.choose(id);
+    hands.marks.clear("nope");
     hands.show();
     hands.marks.clear("chosen");
     hands.picture.place.classList.add("dragging");
@@ -55,19 +58,29 @@ export class Drag {
     now.thing.parentNode.append(now.thing);
   }
 
+  /** Where the thing would go now: the nearest goal; none while it lies on a place of that kind where it can't go. */
   target(event) {
     const { choice, legal } = this.hands;
     const targets = legal.filter((thing) => thing !== this.now.thing && choice.next.has(choice.named(thing.id)));
-    return nearest(targets, event.clientX, event.clientY, REACH);
+    const below = this.below(event);
+    const isWrong = below && !targets.includes(below) && targets.some(({ id }) => kind(id) === kind(below.id));
+    return nearest(targets, event.clientX, event.clientY, isWrong ? EDGE : REACH);
+  }
+
+  /** What lies under the thing that is dragged. */
+  below({ clientX, clientY }) {
+    return document.elementFromPoint(clientX, clientY)?.closest("#picture " + THING) ?? null;
   }
 
   end(event) {
     const { now, hands } = this;
     if (!now || event.pointerId !== now.pointer) return;
     const { moving, thing, target } = now;
+    const below = this.below(event);
     this.stop(target);
     if (!moving) hands.pointed(thing);
     else if (target) hands.pointed(target);
+    else if (below && below !== thing && kind(below.id) !== kind(thing.id)) hands.refuse(below);
     else hands.letGo();
   }
 

@@ -40,6 +40,7 @@ export class Drawers {
     $("#log").hidden = name !== "log";
     $("#talk").hidden = name !== "talk";
     for (const one of $$("[data-shows]")) one.setAttribute("aria-pressed", one.dataset.shows === name);
+    for (const one of $$("[data-title]")) one.hidden = one.dataset.title !== name;
     this.onOpen(name);
   }
 }

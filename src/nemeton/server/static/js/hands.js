@@ -1,20 +1,25 @@
 // Pointing at things on the board: click, drag, keys. All end in the same `Choice`.
 
 import { $$, calm } from "./dom.js";
-import { Choice } from "./choose.js";
+import { Choice, kind } from "./choose.js";
 import { inOrder, nearest, towards } from "./places.js";
 import { Drag } from "./drag.js";
 import { THING } from "./picture.js";
 
 const RAISE = 10;
 const RISING = { duration: 120, easing: "ease-out" };
+const EXACT = 8; // how far from a legal thing a mouse may be that rests on another one
 
 export class Hands {
-  /** `onAnswer` gets an answer that is complete, `onRefused` the ids of something that is not allowed. */
-  constructor(picture, marks, { onAnswer, onRefused, onChange }) {
-    Object.assign(this, { picture, marks, onAnswer, onRefused, onChange });
+  /**
+   * `onAnswer` gets an answer that is complete, `onRefused` the ids of something that is not allowed; `onOther` is
+   * called when something else was pointed at, or let go: what waits to be sent is no longer meant.
+   */
+  constructor(picture, marks, { onAnswer, onRefused, onChange, onOther }) {
+    Object.assign(this, { picture, marks, onAnswer, onRefused, onChange, onOther });
     this.choice = new Choice([]);
     this.asked = false;
+    this.legal = [];
     this.drag = new Drag(this);
     const place = picture.place;
     place.addEventListener("pointerdown", (event) => this.down(event));
@@ -46,20 +51,30 @@ export class Hands {
       thing.setAttribute("tabindex", "-1");
       thing.setAttribute("aria-label", this.label(thing));
     }
-    inOrder(this.legal)[0]?.setAttribute("tabindex", "0");
+    this.first?.setAttribute("tabindex", "0");
   }
 
-  /** A thing's own words, or what it answers if it is one answer only. */
+  /** Where keys begin: with what answers begin with, a hand of cards before all else. */
+  get first() {
+    const ids = new Set(this.choice.actions.map(({ ids: [id] }) => id));
+    const begin = inOrder(this.legal.filter((thing) => ids.has(this.choice.named(thing.id))));
+    return begin.find(({ id }) => kind(id) === "card") ?? begin[0] ?? inOrder(this.legal)[0];
+  }
+
+  /** What pointing at a thing answers, or the thing's own words if more is needed. */
   label(thing) {
     const id = this.choice.named(thing.id);
-    const button = this.choice.buttons.get(id);
-    const answers = button ? [button] : this.choice.actions.filter(({ ids }) => ids.includes(id));
-    if (answers.length === 1) return answers[0].label;
-    return thing.querySelector(":scope > title")?.textContent ?? id;
+    const answer = this.choice.buttons.get(id) ?? this.choice.meant([id]);
+    return answer?.label ?? this.name(thing);
+  }
+
+  name(thing) {
+    return thing.querySelector(":scope > title")?.textContent ?? thing.id;
   }
 
   show() {
-    const { chosen, next } = this.choice;
+    const { chosen } = this.choice;
+    const next = this.choice.answer ? new Set() : this.choice.next;
     const kinds = new Set(chosen.map(kind));
     const rising = [];
     for (const old of ["target", "chosen", "hover"]) this.marks.clear(old);
@@ -96,17 +111,20 @@ export class Hands {
   /** Points at a thing, as a click does. */
   pointed(thing) {
     if (!thing || !this.asked) return;
-    const before = [...this.choice.chosen];
     const answer = this.choice.point(thing.id);
     this.marks.clear("nope");
-    if (answer === undefined) {
-      this.marks.nope(thing.id);
-      this.onRefused([...before, thing.id]);
-      return;
-    }
+    if (!answer) this.onOther?.();
+    if (answer === undefined) return this.refuse(thing);
     if (answer) this.onAnswer(answer);
     this.show();
     if (!answer) this.refocus();
+  }
+
+  /** What is chosen can't go there, or nothing can be done with it: says why, and starts nothing. */
+  refuse(thing) {
+    this.show();
+    this.marks.nope(thing.id);
+    this.onRefused([...this.choice.chosen, thing.id]);
   }
 
   /** The thing that a finger means: legal ones first, those that complete the answer before all others. */
@@ -119,25 +137,30 @@ export class Hands {
       if (next) return next;
     }
     if (hit && this.legal.includes(hit)) return hit;
-    return nearest(this.legal, x, y) ?? hit ?? nearest(this.picture.things, x, y, 1); // signs lie above their stones
+    const reach = hit && event.pointerType === "mouse" ? EXACT : undefined;
+    return nearest(this.legal, x, y, reach) ?? hit ?? nearest(this.picture.things, x, y, 1); // signs lie above their stones
   }
 
   down(event) {
     if (event.button !== 0 || !this.asked) return;
     const thing = this.meant(event);
     if (!thing) return this.letGo();
-    this.drag.begin(event, thing, this.legal.includes(thing));
+    this.drag.begin(event, thing, this.legal.includes(thing) && this.choice.isTaken(thing.id));
   }
 
-  hover(event) {
+  /** The line that appears under a mouse; on what still travels only when it has arrived. */
+  async hover(event) {
     const thing = event.target.closest(THING);
+    this.hovered = event.pointerType === "mouse" ? thing : null;
     this.marks.clear("hover");
-    if (event.pointerType === "mouse" && this.legal?.includes(thing) && !thing.matches(".raised, :has(.legal)")) {
-      this.marks.gold([thing.id], "hover");
-    }
+    await Promise.allSettled(thing?.getAnimations().map(({ finished }) => finished) ?? []);
+    if (this.hovered !== thing || !this.legal.includes(thing) || thing.matches(".raised, :has(.legal)")) return;
+    this.marks.clear("hover");
+    this.marks.gold([thing.id], "hover");
   }
 
   letGo() {
+    this.onOther?.();
     this.choice.clear();
     this.marks.clear("nope");
     this.show();
@@ -185,9 +208,6 @@ export class Hands {
     this.marks.focus(id && thing.matches(":focus-visible") ? id : null);
   }
 }
-
-/** What sort of thing an id names: its first word. */
-const kind = (id) => id.split("-")[0];
 
 /** Cards stand upright; they are raised when chosen. */
 function isCard(thing) {

@@ -10,15 +10,19 @@ export class Log {
 
   /** Of a scene's lines those that were not told yet. */
   fresh(lines) {
-    return lines.filter((line) => line.words && !this.lines.has(line.number));
+    return lines.filter((line) => line.words && !this.lines.has(key(line)));
   }
 
-  /** Lines of a scene; `anew` forgets all others, as after something was taken back. */
-  take(lines, seats, { anew = false, aloud = false } = {}) {
+  /** Lines of a scene; `anew` forgets all others, as after something was taken back; `ids` changed with them. */
+  take(lines, seats, { anew = false, aloud = false, ids = [] } = {}) {
     this.seats = seats;
+    const known = new Map(anew ? this.lines : []);
     if (anew) this.lines.clear();
     const fresh = this.fresh(lines);
-    for (const line of fresh) this.lines.set(line.number, line);
+    for (const line of fresh) {
+      const shown = known.get(key(line))?.ids ?? (ids.length ? ids : line.ids);
+      this.lines.set(key(line), { ...line, ids: shown });
+    }
     if (anew || fresh.length) this.draw();
     if (aloud && fresh.length) tell(fresh.map((line) => `${this.name(line.seat)} ${line.words}`).join(". "));
   }
@@ -28,11 +32,12 @@ export class Log {
   }
 
   draw() {
-    const newest = [...this.lines.values()].sort((a, b) => b.number - a.number);
+    const newest = [...this.lines.values()].sort((a, b) => b.number - a.number || b.part - a.part);
     const parts = [];
     newest.forEach((line, i) => {
-      const isFirst = newest[i - 1]?.turn !== line.turn;
-      if (isFirst && line.turn) parts.push(make("li", { class: "turn" }, word("turn", { number: line.turn })));
+      const heading = headingOf(line);
+      const isFirst = !i || headingOf(newest[i - 1]) !== heading;
+      if (isFirst && heading) parts.push(make("li", { class: "turn" }, heading));
       parts.push(this.line(line));
     });
     this.place.replaceChildren(...parts);
@@ -55,6 +60,11 @@ export class Log {
     const was = press.classList.contains("shown");
     $(".shown", this.place)?.classList.remove("shown");
     press.classList.toggle("shown", !was);
-    this.onShow(was ? [] : (line.ids ?? []));
+    this.onShow(was ? null : (line.ids ?? []));
   }
 }
+
+/** One answer may have several lines. */
+const key = ({ number, seat, words }) => `${number} ${seat} ${words}`;
+
+export const headingOf = ({ heading, turn }) => heading || (turn ? word("turn", { number: turn }) : "");

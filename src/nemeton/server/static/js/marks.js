@@ -20,7 +20,7 @@ export class Marks {
 
   /** Pale: something that was done, or that somebody else announced. */
   pale(ids, kind = "last") {
-    for (const id of ids) this.add(id, kind, ["pale"]);
+    for (const id of ids) this.add(id, kind, [this.picture.thing(id)?.closest("[id^='seat-']") ? "paper" : "pale"]);
   }
 
   focus(id) {

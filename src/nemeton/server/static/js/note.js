@@ -10,9 +10,13 @@ export class Note {
     new ResizeObserver(() => this.put()).observe(picture.place);
   }
 
-  /** `buttons`: [words, deed, options]; `seconds` lets its time run out visibly. */
-  show(kind, words, hint = "", buttons = [], { seconds = 0, sign = "" } = {}) {
-    this.kind = kind;
+  /**
+   * `buttons`: [words, deed, options]; `seconds` lets its time run out visibly; `onGone` is called when the note goes,
+   * by whatever: no question is left open that nobody can see.
+   */
+  show(kind, words, hint = "", buttons = [], { seconds = 0, sign = "", onGone = null } = {}) {
+    this.gone();
+    Object.assign(this, { kind, onGone });
     const made = buttons.map(([label, deed, options]) => button(label, deed, options));
     this.place.className = `note ${kind}`;
     this.place.replaceChildren(
@@ -39,6 +43,13 @@ export class Note {
     this.kind = null;
     this.place.hidden = true;
     this.place.replaceChildren();
+    this.gone();
+  }
+
+  gone() {
+    const told = this.onGone;
+    this.onGone = null;
+    told?.();
   }
 
   /** It lies exactly over the question in the picture, else at the foot of the board. */

@@ -2,7 +2,7 @@
 
 const REACH = 24; // the nearest legal thing within so many pixels of the finger wins
 
-const middle = ({ left, top, width, height }) => ({ x: left + width / 2, y: top + height / 2 });
+export const middle = ({ left, top, width, height }) => ({ x: left + width / 2, y: top + height / 2 });
 
 /** How far a point is from a box; 0 inside. */
 export function distance(box, x, y) {

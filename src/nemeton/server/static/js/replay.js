@@ -3,13 +3,15 @@
 import { address, get } from "./api.js";
 import { $, $$, head, json, make, tell, toast } from "./dom.js";
 import { fairDeal } from "./fair.js";
+import { keep, kept } from "./kept.js";
+import { headingOf } from "./log.js";
 import { share } from "./page.js";
 import { Picture } from "./picture.js";
 import { Seats } from "./seats.js";
 import { onChange, wanted } from "./shape.js";
 import { word } from "./words.js";
 
-const PACE = 1300;
+const PACES = { slow: 2600, steady: 1300, quick: 500 }; // how long a step can be seen
 
 class Replay {
   constructor({ id }) {
@@ -20,7 +22,9 @@ class Replay {
     this.step = -1;
     this.slider.addEventListener("input", () => this.go(Number(this.slider.value)));
     for (const one of $$("[data-step]")) one.addEventListener("click", () => this.press(one.dataset.step));
-    $("#eyes").addEventListener("change", () => this.go(this.step, true));
+    $("#eyes").addEventListener("change", () => this.look());
+    $("#pace").value = kept("replay", "steady");
+    $("#pace").addEventListener("change", () => keep("replay", $("#pace").value));
     $("[data-share]").addEventListener("click", () => share(location.href, document.title));
     addEventListener("keydown", (event) => this.key(event));
     onChange(() => this.go(this.step, true));
@@ -31,24 +35,46 @@ class Replay {
     this.slider.max = this.record.steps;
     const eyes = this.record.names.map((name, seat) => make("option", { value: seat }, word("eyes_of", { name })));
     $("#eyes").replaceChildren(make("option", { value: "" }, word("watching")), ...eyes);
-    this.showTurns();
+    await this.showLines();
     this.showFair();
     const wished = Number(new URLSearchParams(location.search).get("step"));
     await this.go(wished > 0 && wished <= this.record.steps ? wished : 0);
   }
 
-  showTurns() {
-    this.lines = this.record.turns.map(({ turn, seat, step, actions }) => {
-      const heading = word("turn", { number: turn });
+  get eyes() {
+    return $("#eyes").value === "" ? null : $("#eyes").value;
+  }
+
+  /** Through other eyes one has heard other things. */
+  async look() {
+    await Promise.all([this.showLines(), this.go(this.step, true)]).catch((problem) => toast(problem.message));
+  }
+
+  /** All that happened, in words; the line of the moment also shows its notation. */
+  async showLines() {
+    const { log } = await get(address(`${this.path}/log`, { seat: this.eyes }));
+    const parts = [];
+    this.lines = log.map((line, i) => {
+      const heading = headingOf(line);
+      if (!i || headingOf(log[i - 1]) !== heading) parts.push(make("li", { class: "turn" }, heading));
+      const name = make("span", { class: "heard" }, `${this.record.names[line.seat]}: `);
       const press = make(
         "button",
-        { type: "button", onclick: () => this.go(step + actions.length) },
-        head(seat),
-        make("span", {}, make("span", { class: "quiet small" }, heading), make("code", {}, actions.join("; "))),
+        { type: "button", onclick: () => this.go(line.number) },
+        head(line.seat),
+        make("span", {}, name, line.words),
+        make("span", { class: "told" }, line.notation),
       );
-      return { press, from: step, to: step + actions.length };
+      parts.push(make("li", {}, press));
+      return { press, step: line.number };
     });
-    $("#turns").replaceChildren(...this.lines.map(({ press }) => make("li", {}, press)));
+    $("#turns").replaceChildren(...parts);
+    this.showLine();
+  }
+
+  showLine() {
+    for (const { press, step } of this.lines) press.classList.toggle("shown", step === this.step);
+    this.lines.findLast(({ step }) => step <= this.step)?.press.scrollIntoView({ block: "nearest" });
   }
 
   showFair() {
@@ -60,13 +86,13 @@ class Replay {
     const onwards = step === this.step + 1;
     this.step = step;
     this.slider.value = step;
-    const seat = $("#eyes").value === "" ? null : $("#eyes").value;
     try {
-      const scene = await get(address(`${this.path}/steps/${step}`, { seat, ...wanted() }));
+      const scene = await get(address(`${this.path}/steps/${step}`, { seat: this.eyes, ...wanted() }));
       if (this.step !== step) return;
-      this.seats.take(scene.seats);
+      const drawn = this.picture.show(scene.svg, { still: !onwards || anew });
+      this.seats.take(scene.seats, this.picture.seats);
       this.showWords(scene);
-      await this.picture.show(scene.svg, { still: !onwards || anew });
+      await drawn;
     } catch (problem) {
       toast(problem.message);
     }
@@ -81,11 +107,7 @@ class Replay {
     $("#said").textContent = said;
     this.slider.setAttribute("aria-valuetext", `${$("#moment").textContent}. ${said}`);
     if (this.playing) tell(said);
-    for (const { press, from, to } of this.lines) {
-      const now = from < this.step && this.step <= to;
-      press.classList.toggle("shown", now);
-      if (now) press.scrollIntoView({ block: "nearest" });
-    }
+    this.showLine();
   }
 
   press(name) {
@@ -107,7 +129,7 @@ class Replay {
     const next = async () => {
       await this.go(this.step + 1);
       if (this.step >= this.record.steps) this.play(false);
-      else if (this.playing) this.timer = setTimeout(next, PACE);
+      else if (this.playing) this.timer = setTimeout(next, PACES[$("#pace").value]);
     };
     next();
   }

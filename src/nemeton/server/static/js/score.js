@@ -23,8 +23,10 @@ export class Score {
     const beside = make("div", { class: "stack" }, this.whatNow(scene), fair);
     this.place.replaceChildren(
       this.banner(scene, seats, winners),
-      make("div", { class: "score-halves" }, this.points(seats, winners), beside),
+      make("div", { class: "score-halves" }, this.points(seats, winners, score.account), beside),
     );
+    this.table.note.hide("ended");
+    this.table.hideBoard();
     this.place.hidden = false;
   }
 
@@ -45,8 +47,8 @@ export class Score {
     );
   }
 
-  /** One line a source of points, one column a seat. */
-  points(seats, winners) {
+  /** One line a source of points, one column a seat; below it what else the points follow from, as a vote. */
+  points(seats, winners, account) {
     const sources = [...new Set(seats.flatMap(({ lines }) => lines.map(({ words }) => words)))];
     const won = (seat) => (winners.includes(seat.seat) ? "won" : "");
     const crown = (seat) => (winners.includes(seat.seat) ? icon("crown") : "");
@@ -60,7 +62,7 @@ export class Score {
     const totals = seats.map((seat) => make("td", { class: won(seat) }, make("b", {}, minus(seat.total))));
     return make(
       "div",
-      { class: "panel points" },
+      { class: seats.length > 3 ? "panel points many" : "panel points" },
       make(
         "table",
         {},
@@ -69,6 +71,7 @@ export class Score {
         make("tbody", {}, ...lines),
         make("tfoot", {}, make("tr", {}, make("th", { scope: "row" }, word("total")), ...totals)),
       ),
+      ...account.map((sentence) => make("p", { class: "account quiet" }, sentence)),
     );
   }
 
@@ -106,16 +109,26 @@ export class Score {
     }
   }
 
-  /** Shows the board as it was at the end. */
+  /** Shows the board as it was at the end, with a way back to the points. */
   hide() {
+    const { table } = this;
+    const { words, hint } = table.scene.question;
+    const back = () => {
+      table.note.hide("ended");
+      table.hideBoard();
+      this.place.hidden = false;
+    };
     this.place.hidden = true;
-    this.table.showBoard();
+    table.showBoard();
+    const [press] = table.note.show("ended", words, hint, [[word("to_points"), back, { kind: "main", sign: "crown" }]]);
+    press.focus({ preventScroll: true });
   }
 }
 
 function amount(lines) {
-  if (!lines.length) return ["0"];
+  if (!lines.length) return []; // not this seat’s, such as a prophecy of somebody else
   const sum = lines.reduce((all, { points }) => all + points, 0);
-  const why = lines.map(({ detail }) => detail).filter(Boolean).join(", ");
-  return [make("b", {}, minus(sum)), why ? make("span", { class: "quiet small" }, why) : ""];
+  const why = [...new Set(lines.map(({ detail }) => detail))].filter(Boolean).join(", ");
+  const reason = make("span", { class: "quiet small" }, why);
+  return [make("div", { class: "amount" }, make("b", {}, minus(sum)), why ? reason : "")];
 }

@@ -10,9 +10,14 @@ export class Seats {
     this.onPress = onPress;
   }
 
-  take(seats) {
+  /** `drawn` are the seats' own drawings, where there is room for them. */
+  take(seats, drawn = this.drawn ?? []) {
     this.shown = seats;
+    this.drawn = drawn;
+    this.together = seats.filter(({ mine }) => mine).length > 1; // at one screen nobody is "you"
     this.place.classList.toggle("many", seats.length > 3);
+    this.place.classList.toggle("crowded", seats.length > 4);
+    this.place.classList.toggle("full", drawn.length > 0);
     const focused = document.activeElement?.dataset?.thing;
     this.place.replaceChildren(...seats.map((seat) => this.seat(seat)));
     if (focused) $(`[data-thing="${focused}"]`, this.place)?.focus();
@@ -28,9 +33,16 @@ export class Seats {
   }
 
   seat({ seat, name, score, asked, turn, mine, present, bot }) {
-    const key = asked ? (mine ? "your_turn" : "on_turn") : turn ? "turn_of" : mine ? "you" : "";
+    const isYou = mine && !this.together;
+    const key = asked ? (isYou ? "your_turn" : "on_turn") : turn ? "turn_of" : isYou ? "you" : "";
     const points = make("span", { class: "total" }, score == null ? "" : minus(score));
     const away = !mine && !bot && present === false;
+    const texts = make(
+      "span",
+      { class: "texts" },
+      make("span", { class: "name" }, name),
+      make("span", { class: "line" }, points, make("span", { class: "word" }, key && word(key))),
+    );
     return make(
       "button",
       {
@@ -38,15 +50,11 @@ export class Seats {
         class: `${asked ? "asked" : ""} ${away ? "away" : ""}`.trim(),
         "data-thing": `seat-${seat}`,
         title: away ? word("away", { name }) : name,
+        "aria-label": [name, score == null ? "" : minus(score), key && word(key)].filter(Boolean).join(", "),
         onclick: () => this.onPress(seat),
       },
-      head(seat),
-      make(
-        "span",
-        { class: "texts" },
-        make("span", { class: "name" }, name),
-        make("span", { class: "line" }, points, make("span", { class: "word" }, key && word(key))),
-      ),
+      this.drawn[seat] ?? head(seat),
+      texts,
     );
   }
 

@@ -3,6 +3,7 @@
 import { address, get } from "./api.js";
 import { $, json, later, tell } from "./dom.js";
 import { Answers } from "./answers.js";
+import { ask } from "./ask.js";
 import { Curtain } from "./curtain.js";
 import { Drawers } from "./drawers.js";
 import { Hands } from "./hands.js";
@@ -25,11 +26,14 @@ import { Typed } from "./typed.js";
 import { Waiting } from "./waiting.js";
 import { word } from "./words.js";
 
+const PASSING = ["refusal", "hint", "which", "where"]; // notes that go when something else is pointed at
 const LOOK = 1400; // how long the end can be seen on the board before the points cover it
 
 class Table {
   constructor({ id, key, game }) {
-    Object.assign(this, { id, invitation: key, path: `/api/tables/${id}`, seat: null, scene: null, from: [] });
+    Object.assign(this, { id, invitation: key, path: `/api/tables/${id}`, seat: null, scene: null });
+    this.from = []; // ids of the last own answer
+    this.moved = []; // ids of what others did since then
     this.picture = new Picture($("#picture"));
     this.marks = new Marks(this.picture);
     this.note = new Note($("#note"), this.picture);
@@ -37,21 +41,22 @@ class Table {
       onAnswer: ({ action, ids }) => this.answers.give(action, ids),
       onRefused: (ids) => this.tools.why(ids),
       onChange: (choice) => this.choosing(choice),
+      onOther: () => this.answers.takeBack(),
     });
     this.answers = new Answers(this);
     this.tools = new Tools(this);
     this.help = new Help(game);
     this.talk = new Talk(this.path);
     this.drawers = new Drawers({ onOpen: (name) => this.opened(name) });
-    this.log = new Log($("#log"), $("#latest"), { onShow: (ids) => this.lastMove(ids) });
+    this.log = new Log($("#log"), $("#latest"), { onShow: (ids) => this.lastMove(ids ?? this.moved) });
     this.typed = new Typed({ onTyped: (action) => this.typedIn(action) });
     this.seats = new Seats({ onPress: (seat) => this.seatPressed(seat) });
-    this.curtain = new Curtain();
+    this.curtain = new Curtain({ onOpen: (seat) => this.lookAs(seat) });
     this.notify = new Notify();
     this.waiting = new Waiting(this);
     this.score = new Score(this);
     const pace = choices("pace", "steps");
-    this.queue = new Queue((scene, how) => this.show(scene, how), () => pace() === "quick");
+    this.queue = new Queue((scene, how) => this.show(scene, how), pace);
     this.stream = new Stream(`${this.path}/events`, () => ({ ...this.query(), after: this.queue.newest }), {
       onScene: (scene) => (this.seat === null || scene.seat === this.seat) && this.queue.push(scene),
       onPresent: (seats) => this.seats.present(seats),
@@ -95,18 +100,24 @@ class Table {
     if (scene.status === "waiting") return this.showWaiting(scene);
     $("#waiting").hidden = true;
     if ($("#score").hidden) this.showBoard();
-    this.cover(scene);
-    for (const kind of ["refusal", "hint", "which"]) this.note.hide(kind);
+    this.curtain.cover(scene, !before);
+    const isOther = anew || !isSame(scene, before);
+    if (isOther) this.answers.takeBack();
+    for (const kind of PASSING) this.note.hide(kind);
     const ids = own ? this.from : (this.log.fresh(scene.log).at(-1)?.ids ?? []);
-    const drawn = anew || !isSame(scene, before) ? this.draw(scene, ids, anew || hurried) : null;
+    const drawn = isOther ? this.draw(scene, ids, anew || hurried) : null;
+    const changed = drawn && !anew ? this.picture.changed : [];
+    if (own || scene.log_whole) this.moved = [];
+    else this.moved = [...new Set([...this.moved, ...changed])];
     this.mark(scene);
     this.typed.take(scene.actions ?? []);
     this.tools.take(scene);
-    this.seats.take(scene.seats);
-    this.log.take(scene.log, scene.seats, { anew: scene.log_whole, aloud: Boolean(before) && !own });
+    this.seats.take(scene.seats, this.picture.seats);
+    this.log.take(scene.log, scene.seats, { anew: scene.log_whole, aloud: Boolean(before) && !own, ids: changed });
     this.about(scene);
     await drawn;
     if (this.scene !== scene) return null; // overtaken by an own answer
+    this.lastMove(this.moved);
     if (scene.asked && !before?.asked) tell(`${scene.question.words} ${scene.question.hint}`);
     if (scene.status === "over" && before?.status !== "over") this.over(scene, Boolean(before));
     else if (scene.again && !before.again) this.score.show(scene);
@@ -114,7 +125,8 @@ class Table {
   }
 
   /** For styles and tests: which scene is shown, and whether the player is asked. */
-  mark({ number, status, asked }) {
+  mark({ number, status, asked, seat }) {
+    document.body.classList.toggle("watching", seat === null);
     Object.assign($("#main").dataset, { number, state: status === "playing" ? (asked ? "asked" : "others") : status });
   }
 
@@ -134,7 +146,7 @@ class Table {
 
   showWaiting(scene) {
     this.mark(scene);
-    $("#play").hidden = $("#bottom").hidden = true;
+    this.hideBoard();
     $("#waiting").hidden = false;
     return this.waiting.show(scene);
   }
@@ -143,39 +155,36 @@ class Table {
     $("#play").hidden = $("#bottom").hidden = false;
   }
 
-  /** The title's small line. */
-  about(scene) {
-    const before = scene.log_whole ? 0 : (this.turn ?? 0);
-    this.turn = Math.max(before, ...scene.log.map(({ turn }) => turn ?? 0));
-    const now = this.turn ? word("turn", { number: this.turn }) : "";
-    $("#about").textContent = scene.status === "over" ? word("finished") : now;
+  hideBoard() {
+    $("#play").hidden = $("#bottom").hidden = true;
   }
 
-  /** Another one at this screen is asked: nothing of either hand is to be seen until they say so. */
-  cover(scene) {
-    if (scene.hot == null) return this.curtain.lift();
-    const { seat, name } = scene.seats[scene.hot];
-    return this.curtain.draw(seat, name, async () => {
-      this.seat = seat;
-      await this.refresh(true);
-      this.curtain.lift();
-    });
+  /** The title's small line. */
+  about(scene) {
+    const now = scene.status === "over" ? word("finished") : scene.heading;
+    const words = [now, scene.seat === null ? word("watching") : ""];
+    $("#about").textContent = words.filter(Boolean).join(" · ");
+  }
+
+  /** At a screen of several people: this hand is to be seen now. */
+  async lookAs(seat) {
+    if (seat === this.seat) return;
+    this.seat = seat;
+    await this.refresh(true);
   }
 
   async over(scene, seen) {
     this.note.hide();
-    if (seen && !this.queue.isQuick()) await later(LOOK);
+    if (seen && !this.queue.isQuick) await later(LOOK);
     await this.score.show(scene);
-    $("#play").hidden = $("#bottom").hidden = true;
     this.drawers.set("");
     tell(scene.question.words);
   }
 
-  choosing({ ambiguous }) {
+  choosing(choice) {
     this.marks.clear("hint");
-    for (const kind of ["refusal", "hint", "which"]) this.note.hide(kind);
-    const buttons = ambiguous.map(({ action, ids, label }) => [label, () => this.answers.give(action, ids), {}]);
-    if (buttons.length) this.note.show("which", word("which"), "", buttons);
+    for (const kind of PASSING) this.note.hide(kind);
+    ask(this, choice);
   }
 
   refused(sentence, rule, action, text = "") {
@@ -203,7 +212,7 @@ class Table {
   seatPressed(seat) {
     const id = `seat-${seat}`;
     if (this.scene.asked && this.hands.choice.next.has(id)) this.hands.pointed({ id });
-    else this.drawers.toggle("seats", document.activeElement);
+    else if (this.scene.seats_svg) this.drawers.toggle("seats", document.activeElement);
   }
 
   opened(name) {
@@ -224,7 +233,8 @@ class Table {
     };
     if (event.key === "Escape" && this.hands.choice.chosen.length) this.hands.letGo();
     const deed = deeds[event.key.toLowerCase()];
-    if (!deed || $("dialog[open]") || !this.scene || this.scene.status === "waiting") return;
+    const plays = this.scene && this.scene.status !== "waiting" && (this.scene.seat !== null || event.key === "?");
+    if (!deed || $("dialog[open]") || !plays) return;
     event.preventDefault();
     deed();
   }

@@ -37,9 +37,9 @@ export class Talk {
   count() {
     for (const one of [$("#talk-count"), ...$$("[data-talk-count]")]) {
       one.hidden = this.unread === 0;
-      one.textContent = String(this.unread);
-      one.setAttribute("aria-label", word("unread", { number: this.unread }));
+      one.textContent = this.unread || "";
     }
+    for (const one of $$("[data-unread]")) one.textContent = this.unread ? word("unread", { number: this.unread }) : "";
   }
 
   async say(event) {

@@ -30,8 +30,8 @@ export class Tools {
   }
 
   undo() {
-    const { scene, note } = this.table;
-    if (note.kind === "final") return note.place.querySelector("button").click();
+    const { scene, note, hands } = this.table;
+    if (note.kind === "final") return hands.letGo();
     if (scene.undo.state === "no") return toast(scene.undo.words);
     return this.trying(async () => {
       const path = address(`${this.table.path}/undo`, this.table.query());
@@ -66,6 +66,7 @@ export class Tools {
     note.show("hint", word("thinking"), "", [], { sign: "hint" });
     return this.trying(async () => {
       const { advice, words } = await post(`${this.table.path}/hint`, { seat: scene.seat, number: scene.number });
+      if (note.kind !== "hint") return null; // the player went on without it
       if (this.table.scene.number !== scene.number) return note.hide("hint");
       const best = advice[0];
       if (!best) return note.show("hint", words, "", [[word("close"), () => note.hide("hint"), {}]]);
@@ -79,12 +80,16 @@ export class Tools {
     }).finally(() => note.place.textContent.trim() === word("thinking") && note.hide("hint"));
   }
 
-  /** Somebody pointed at what is not allowed: one sentence, and the rule on request. */
+  /** Somebody pointed at what is not allowed: one sentence, and the rule on request; or at a seat: its score. */
   why(ids) {
     const { scene } = this.table;
     return this.trying(async () => {
-      const { sentence, rule, text } = await post(`${this.table.path}/why`, { seat: scene.seat, ids });
-      if (this.table.scene.number === scene.number) this.table.refused(sentence, rule, "", text);
+      const { sentence, rule, text, refuses } = await post(`${this.table.path}/why`, { seat: scene.seat, ids });
+      const { table } = this;
+      if (table.scene.number !== scene.number || table.answers.wish) return null;
+      if (refuses) return table.refused(sentence, rule, "", text);
+      table.marks.clear("nope");
+      return table.note.show("hint", sentence, "", [[word("close"), () => table.note.hide("hint"), {}]]);
     });
   }
 }

@@ -10,9 +10,10 @@ export class Typed {
     Object.assign(this, { onTyped, actions: [], at: -1, field: $("#typed"), list: $("#typed-list") });
     this.field.addEventListener("input", () => this.complete());
     this.field.addEventListener("focus", () => this.complete());
-    this.field.addEventListener("blur", () => setTimeout(() => this.close(), 150));
     this.field.addEventListener("keydown", (event) => this.key(event));
-    $("[data-typed]").addEventListener("submit", (event) => {
+    const form = $("[data-typed]");
+    form.addEventListener("focusout", (event) => form.contains(event.relatedTarget) || this.close());
+    form.addEventListener("submit", (event) => {
       event.preventDefault();
       this.send();
     });
@@ -21,6 +22,7 @@ export class Typed {
   take(actions) {
     this.actions = actions;
     this.field.placeholder = actions.length ? word("type_like", { move: actions[0].action }) : word("type");
+    if (this.list.hidden) return;
     if (document.activeElement === this.field) this.complete();
     else this.close();
   }

@@ -16,8 +16,11 @@ export class Waiting {
     const info = await get(this.table.path);
     if (info.kept.length) return this.sit(); // one's own table, or a rematch: nothing to decide
     if (info.status !== "waiting" && this.table.scene?.status !== "waiting") return;
-    $("#waiting-title").textContent = word(info.mine.length ? "waiting_others" : "waiting_you");
-    $("#waiting-words").textContent = scene.waiting?.words ?? word("begins_itself");
+    const invited = this.table.invitation && !info.mine.length; // the page has looked whether the invitation is good
+    const others = { title: word("waiting_others"), words: word("begins_itself"), begins: word("begins_itself") };
+    const { title, words, begins } = scene.waiting ?? others;
+    $("#waiting-title").textContent = invited ? word("waiting_you") : title;
+    $("#waiting-words").textContent = invited ? begins : words;
     $("#waiting-heads").replaceChildren(...info.seats.map((seat) => this.figure(seat)));
     $("#waiting-seats").replaceChildren(...info.seats.map((seat) => this.seat(seat, info.mine)));
     $("#invitations").replaceChildren(...(info.invitations ?? []).map((one) => this.invitation(one)));
