@@ -114,19 +114,19 @@ def test_bots_and_people_at_the_same_screen_agree_at_once_and_the_same_cards_com
         scene = ada.when_asked(table)
         seat, action = scene["seat"], answer_of(scene, "discard")
 
-        def hand(seat: int = seat, ada: Person = ada, table: str = table) -> list[str]:
-            return list(ada.get(f"/tables/{table}/view", seat=seat).json()["view"]["hands"][seat])
+        def seen(seat: int = seat, ada: Person = ada, table: str = table) -> Json:
+            return dict(ada.get(f"/tables/{table}/view", seat=seat).json()["view"])
 
-        dealt = hand()
+        dealt = seen()
         drawn = []
         for _ in range(2):
             scene = ada.scene(table, seat=seat)
             after = ada.act(table, seat, action, scene["number"]).json()
             while after["asked"]:
                 after = ada.act(table, seat, answer_of(after, "draw deck"), after["number"]).json()
-            drawn.append(sorted(hand()))
+            drawn.append(sorted(seen()["hands"][seat]))
             ada.when_asked(table)
-            while undo_state(ada, table, seat) != "no" and sorted(hand()) != sorted(dealt):
+            while undo_state(ada, table, seat) != "no" and seen() != dealt:
                 now = ada.scene(table, seat=seat)
                 ada.undo(table, seat, now["number"])
         assert drawn[0] == drawn[1]
