@@ -69,8 +69,8 @@ class Vector:
         self._given = array((n,), "i8")
         self._sampled = array((n,), "i8")
         self._chances = array((n, play.RANDOM_WORDS), "i8")
-        self._words = self._device.numbers(seed_words(self.seed))
-        self._sample_words = self._device.numbers(seed_words(SAMPLES + self.seed))
+        self._words = self.words(self.seed)
+        self._sample_words = self.words(SAMPLES + self.seed)
         self._options = self._device.numbers(self.game.option_numbers)
 
     def reset(self) -> None:
@@ -121,6 +121,10 @@ class Vector:
     def array(self, shape: tuple[int, ...], kind: str) -> Any:
         """An array of zeros on the vector's device; the kind as NumPy writes it."""
         return self._device.array(shape, kind)
+
+    def words(self, seed: str) -> Any:
+        """A seed's words on the vector's device, for functions that draw by lot."""
+        return self._device.numbers(seed_words(seed))
 
     def spare_states(self, count: int) -> Any:
         """Empty states on the vector's device, so many a game, for functions that look ahead."""

@@ -84,10 +84,10 @@ def _wide_key(theme: Theme) -> str:
     # The three of the sun and the Dwarf King at the left, the three of the moon and the Morrigan at the right.
     order = (*SPIRIT_NAMES[:3], "dwarf", *SPIRIT_NAMES[3:6], "morrigan")
     for i, name in enumerate(order):
-        x, y = 25 + 88 * (i // 4), 440 + 23 * (i % 4)
+        x, y = 25 + 90 * (i // 4), 440 + 23 * (i % 4)
         words = spirit_name(name)
-        size = fitting(words, 11, 68, 0.75)
-        parts.append(moved(x, y, spirit(name, 9)) + text(x + 14, y, words, size, SLAB_TEXT, 400, "start"))
+        size = fitting(words, 11, 64, 0.7)
+        parts.append(moved(x, y, spirit(name, 9)) + text(x + 13, y, words, size, SLAB_TEXT, 400, "start"))
     return "".join(parts)
 
 

@@ -12,7 +12,7 @@ from nemeton.batch import Vector
 from nemeton.bots.greedy import DEALS
 from nemeton.bots.weigh import evaluate
 from nemeton.games.slots import actor, apply, legal, redeal
-from nemeton.kernel import copy_state, put_state, rule, seed_words, sow
+from nemeton.kernel import copy_state, put_state, rule, sow
 from nemeton.learn.rollout import Policy
 from nemeton.learn.tables import Tables
 
@@ -54,7 +54,7 @@ class GreedyAll:
         self.actions = vector.array((n,), "i8")
         self.args = (
             vector.spare_states(2),
-            vector._device.numbers(seed_words("greedy")),
+            vector.words("greedy"),
             vector.array((n,), "i8"),
             deals,
             vector.array((n, most), "i2"),
