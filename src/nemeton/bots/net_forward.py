@@ -1,7 +1,8 @@
 """What a net computes, written once: NumPy plays with it, PyTorch learns with it.
 
-Every token is a vector of `width` numbers. In each block it listens to the mean of all groups, to those that it is
-related to and to itself, and adds what it makes of that. The machine (`Machine`) knows how the few operations are done.
+Every token is a vector of `width` numbers, or of a part of that. In each block it listens to the mean of all groups, to
+those that it is related to and to itself, and adds what it makes of that. The machine (`Machine`) knows how the few
+operations are done.
 """
 
 from __future__ import annotations
@@ -27,7 +28,15 @@ class Size:
     @property
     def voice(self) -> int:
         """Numbers in which a token speaks to those that it is related to."""
-        return self.width // 4
+        return self.width // 8
+
+    def of(self, group: Group) -> int:
+        """Numbers of a token."""
+        return self.width // group.narrow
+
+    def all(self, shape: Shape) -> int:
+        """Numbers of one token of each group."""
+        return sum(map(self.of, shape.groups))
 
 
 class Weight(NamedTuple):
@@ -58,7 +67,8 @@ class Machine(Protocol):
 
 def weights_of(shape: Shape, size: Size) -> dict[str, Weight]:
     """All weights of a net, by name."""
-    width, voice, groups = size.width, size.voice, len(shape.groups)
+    width, voice, together = size.width, size.voice, size.all(shape)
+    widths = {group.name: size.of(group) for group in shape.groups}
     made: dict[str, Weight] = {}
 
     def linear(name: str, inputs: int, outputs: int, bias: bool = True, factor: float = 1.0) -> None:
@@ -66,49 +76,50 @@ def weights_of(shape: Shape, size: Size) -> dict[str, Weight]:
         if bias:
             made[f"{name}_bias"] = Weight((outputs,), 0)
 
-    def norm(name: str) -> None:
-        made[f"{name}_scale"] = Weight((width,), 0)
-        made[f"{name}_bias"] = Weight((width,), 0)
+    def norm(name: str, numbers: int) -> None:
+        made[f"{name}_scale"] = Weight((numbers,), 0)
+        made[f"{name}_bias"] = Weight((numbers,), 0)
 
-    linear("rest", len(shape.rest), groups * width)
+    linear("rest", len(shape.rest), together)
     for group in shape.groups:
-        linear(f"in_{group.name}", group.features.shape[1], width, bias=False)
+        linear(f"in_{group.name}", group.features.shape[1], widths[group.name], bias=False)
         if group.fixed is not None:
-            linear(f"fixed_{group.name}", group.fixed.shape[1], width, bias=False)
+            linear(f"fixed_{group.name}", group.fixed.shape[1], widths[group.name], bias=False)
     for block in range(size.blocks):
-        linear(f"all_{block}", groups * width, groups * width)
+        linear(f"all_{block}", together, together)
         for group in shape.groups:
-            norm(f"norm_{block}_{group.name}")
+            own = widths[group.name]
+            norm(f"norm_{block}_{group.name}", own)
             if group.tokens > 1:
-                linear(f"own_{block}_{group.name}", width, width, bias=False)
-            linear(f"back_{block}_{group.name}", width, width, factor=0.3)
+                linear(f"own_{block}_{group.name}", own, own, bias=False)
+            linear(f"back_{block}_{group.name}", own, own, factor=0.3)
         for name in shape.speakers:
-            linear(f"voice_{block}_{name}", width, voice, bias=False)
+            linear(f"voice_{block}_{name}", widths[name], voice, bias=False)
         for number, relation in enumerate(shape.relations):
             manners = len(relation.weights) if isinstance(relation, Relation) else 1
-            linear(f"hear_{block}_{number}", manners * voice, width, bias=False)
+            linear(f"hear_{block}_{number}", manners * voice, widths[relation.to], bias=False)
     for group in shape.groups:
-        norm(f"norm_out_{group.name}")
-    linear("pool", groups * width, width)
+        norm(f"norm_out_{group.name}", widths[group.name])
+    linear("pool", together, width)
     linear("out_rest", width, VALUES + sum(head.each for head in shape.heads if isinstance(head, Rest)), factor=0.05)
     for name, columns in shape.columns.items():
-        linear(f"out_{name}", width, columns, factor=0.05)
+        linear(f"out_{name}", widths[name], columns, factor=0.05)
     for number, head in enumerate(shape.heads):
         if isinstance(head, Pairs):
             for name, _ in head.of:
-                linear(f"pair_{number}_{name}", width, PAIR)
-            linear(f"pair_{number}", width, PAIR)
+                linear(f"pair_{number}_{name}", widths[name], PAIR)
+            linear(f"pair_{number}", widths[head.to], PAIR)
     return made
 
 
 def forward(machine: Machine, shape: Shape, size: Size, observations: Array, seats: Array) -> tuple[Array, Array]:
     """The weight of every action (before the softmax), and how the game will end for the seat that is asked."""
-    width, groups = size.width, shape.groups
-    rest = machine.rest(observations)
+    groups = shape.groups
+    rest = _parts(shape, size, machine.rest(observations))
     tokens: dict[str, Array] = {}
-    for i, group in enumerate(groups):
+    for group in groups:
         own = machine.linear(machine.features(observations, group), f"in_{group.name}")
-        tokens[group.name] = own + rest[:, None, i * width : (i + 1) * width]
+        tokens[group.name] = own + rest[group.name]
         if group.fixed is not None:
             tokens[group.name] = tokens[group.name] + machine.fixed(group)
     for block in range(size.blocks):
@@ -122,17 +133,25 @@ def _means(machine: Machine, shape: Shape, known: dict[str, Array]) -> Array:
     return machine.join([known[g.name].mean(1) if g.tokens > 1 else known[g.name][:, 0] for g in shape.groups], 1)
 
 
+def _parts(shape: Shape, size: Size, numbers: Array) -> dict[str, Array]:
+    """What of these numbers concerns the tokens of each group."""
+    parts, at = {}, 0
+    for group in shape.groups:
+        parts[group.name] = numbers[:, None, at : at + size.of(group)]
+        at += size.of(group)
+    return parts
+
+
 def _block(
     machine: Machine, shape: Shape, size: Size, observations: Array, tokens: dict[str, Array], block: int
 ) -> dict[str, Array]:
-    width = size.width
     known = {name: machine.norm(x, f"norm_{block}_{name}") for name, x in tokens.items()}
-    heard = machine.linear(_means(machine, shape, known), f"all_{block}")
+    heard = _parts(shape, size, machine.linear(_means(machine, shape, known), f"all_{block}"))
     voices = {name: machine.linear(known[name], f"voice_{block}_{name}") for name in shape.speakers}
     new: dict[str, Array] = {}
-    for i, group in enumerate(shape.groups):
+    for group in shape.groups:
         name = group.name
-        x = heard[:, None, i * width : (i + 1) * width]
+        x = heard[name]
         if group.tokens > 1:
             x = x + machine.linear(known[name], f"own_{block}_{name}")
         for number, relation in enumerate(shape.relations):

@@ -103,7 +103,7 @@ class TorchNet(nn.Module):
         return self._constant(f"facts_{group.name}") @ self._weight(f"fixed_{group.name}")
 
     def norm(self, x: Tensor, name: str) -> Tensor:
-        return functional.layer_norm(x, (self.size.width,), self._weight(f"{name}_scale"), self._weight(f"{name}_bias"))
+        return functional.layer_norm(x, x.shape[-1:], self._weight(f"{name}_scale"), self._weight(f"{name}_bias"))
 
     def relu(self, x: Tensor) -> Tensor:
         return functional.relu(x)

@@ -31,12 +31,14 @@ class Group:
     """Tokens that are alike.
 
     Of each: which numbers of the observation are its own, by what these are multiplied, and what is always true of it.
+    Where there are many, each of them has fewer numbers in the net.
     """
 
     name: str
     features: Numbers  # (tokens, features), places in the observation
     scale: Numbers  # (features,)
     fixed: Numbers | None = None  # (tokens, facts)
+    narrow: int = 1  # a token has the net's width, divided by this
 
     @cached_property
     def tokens(self) -> int:

@@ -72,7 +72,7 @@ def fields() -> Group:
     on_spoke = numpy.array([[float(name in crossed)] for name in board.FIELD_NAMES], numpy.float32)
     fixed = numpy.hstack([one_hot(FIELD_KIND, len(SIGNS)), one_hot(circle, len(CIRCLES)), on_spoke])
     places = SEAT_PLACES[:, o.DRUID_AT : o.DRUID_AT + FIELDS].T
-    return Group("field", places, scaled(SEATS, {}), fixed)
+    return Group("field", places, scaled(SEATS, {}), fixed, narrow=2)
 
 
 def spirit_group() -> Group:
@@ -160,6 +160,6 @@ SHAPE = Shape(
         *standing("spirit", SPIRIT_PLACES[:, o.AT : o.AT + FIELDS]),
         *standing("seat", SEAT_PLACES[:, o.DRUID_AT : o.DRUID_AT + FIELDS]),
     ),
-    width=96,
+    width=128,
     table=table_of(o, ACTIONS),
 )

@@ -68,7 +68,7 @@ def field_group(order: Numbers) -> Group:
     places = blocks(o.FIELDS, o.PER_FIELD, FIELDS).copy()
     for field in range(FIELDS):
         places[field, CLOVER_AT : CLOVER_AT + COLOUR_COUNT] = o.FIELDS + field * o.PER_FIELD + CLOVER_AT + order[field]
-    return Group("field", places, scaled(o.PER_FIELD, {}), numpy.eye(FIELDS, dtype=numpy.float32))
+    return Group("field", places, scaled(o.PER_FIELD, {}), numpy.eye(FIELDS, dtype=numpy.float32), narrow=4)
 
 
 def relations(order: Numbers) -> tuple[Relation, ...]:
@@ -124,7 +124,6 @@ def make(colours: Sequence[int] = FIELD_COLOUR) -> Shape:
         players_at=o.PLAYERS,
         lead=30.0,
         relations=relations(order),
-        width=160,
         table=table_of(o, ACTIONS),
     )
 
