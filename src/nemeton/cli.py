@@ -10,6 +10,10 @@ from typing import TYPE_CHECKING, Annotated, Any, NoReturn
 import typer
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from nemeton.bots.ismcts import Advice
+    from nemeton.bots.net_search import NetAdvice
     from nemeton.games.face import Game, State
     from nemeton.table import Record
 
@@ -95,8 +99,8 @@ def play(
     players: Players = None,
     me: Annotated[int, typer.Option(metavar="SEAT", help="Your seat, counted from 0.")] = 0,
     bot: Annotated[
-        str, typer.Option(help="Who sits in the other seats: easy, medium, hard, greedy or another bot.")
-    ] = "greedy",
+        str, typer.Option(help="Who sits in the other seats: easy, medium, hard, oracle or another bot.")
+    ] = "medium",
     seed: Annotated[str | None, typer.Option(help="The same seed, the same deal; else a new one.")] = None,
     first: First = None,
     option: Options = None,
@@ -106,6 +110,7 @@ def play(
     import secrets
 
     from nemeton.bots import bot as make_bot
+    from nemeton.bots import is_quick
     from nemeton.table import Match
     from nemeton.terminal.play import Quit, Session
 
@@ -114,7 +119,7 @@ def play(
     else:
         match = Match.new(_game(game, players, option), seed or secrets.token_hex(8), first)
     match.game.check_seat(me)
-    build = "plain" if bot in ("random", "greedy") else "cpu"  # what looks one step ahead need not be compiled
+    build = "plain" if is_quick(bot) else "cpu"
     seats = [seat for seat in range(match.game.players) if seat != me]
     bots = {seat: make_bot(bot, f"{match.setting.seed}/{seat}", build) for seat in seats}
     if build == "cpu":
@@ -338,19 +343,18 @@ def hint(
     turn: Turn = None,
     milliseconds: Annotated[int, typer.Option(help="How long to think.")] = 1000,
     iterations: Annotated[int | None, typer.Option(help="Think for so many iterations instead.")] = None,
+    net: Annotated[bool, typer.Option("--net", help="Ask the net that learnt the game, and search with it.")] = False,
     as_json: Json = False,
 ) -> None:
     """Search a position, and say what its actions promise to the one who must answer."""
     from dataclasses import asdict
-
-    from nemeton.bots.ismcts import Ismcts
 
     state = _read_state(file, turn)
     if state.over:
         _refuse("the game is over, so nothing is asked")
     if milliseconds < 1 or (iterations is not None and iterations < 1):
         _refuse("a search takes at least a millisecond, or an iteration")
-    advice = Ismcts("hint", milliseconds, iterations).advise(state)
+    advice = _advice(state, milliseconds, iterations, net)
     if as_json:
         found = [asdict(one) | {"margin": round(one.margin, 4)} for one in advice]
         _print_json({"seat": state.actor, "advice": found})
@@ -358,6 +362,17 @@ def hint(
         from nemeton.arena.tables import advice_table
 
         _console().print(advice_table(state, advice))
+
+
+def _advice(state: State, milliseconds: int, iterations: int | None, net: bool) -> Sequence[Advice | NetAdvice]:
+    """The net's searches count deals instead of iterations."""
+    if net:
+        from nemeton.bots.net_search import NetSearch
+
+        return NetSearch("hint", milliseconds, iterations).advise(state)
+    from nemeton.bots.ismcts import Ismcts
+
+    return Ismcts("hint", milliseconds, iterations).advise(state)
 
 
 @app.command()

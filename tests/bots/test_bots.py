@@ -99,17 +99,6 @@ def test_a_search_that_is_settled_early_chooses_the_same() -> None:
             break
 
 
-def test_without_noise_the_favourite_is_chosen_and_with_noise_others_too() -> None:
-    state = game("keltis", players=2).start("noise", first=0)
-    chosen = {noise: {_first_choice(state, noise, seed) for seed in range(12)} for noise in (0.0, 1.0)}
-    assert len(chosen[0.0]) < len(chosen[1.0])
-    assert _first_choice(state, 1.0, 5) == _first_choice(state, 1.0, 5)
-
-
-def _first_choice(state: State, noise: float, seed: int) -> str:
-    return Ismcts(f"{seed}", iterations=1000, noise=noise).choose(state)
-
-
 @pytest.mark.parametrize("name", LEVELS)
 def test_a_level_is_a_bot_of_that_name(name: str) -> None:
     state = game("keltis", players=2).start("level")

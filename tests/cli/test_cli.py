@@ -153,6 +153,14 @@ def test_a_hint_weighs_the_actions_of_a_position(nemeton: Nemeton) -> None:
     assert found["advice"][0]["action"] in answer.out
 
 
+def test_a_hint_by_the_net_names_win_chances_and_what_it_likes(nemeton: Nemeton) -> None:
+    found = json.loads(nemeton("hint", RECORD, "--turn", "12", "--net", "--iterations", "4", "--json").out)
+    assert all(0 <= one["win_share"] <= 1 and 0 <= one["liking"] <= 1 for one in found["advice"])
+    answer = nemeton("hint", RECORD, "--turn", "12", "--net", "--iterations", "4")
+    assert "the net's liking" in answer.out
+    assert found["advice"][0]["action"] in answer.out
+
+
 def test_a_game_is_played_at_the_prompt(nemeton: Nemeton, tmp_path: Path) -> None:
     saved = tmp_path / "saved.txt"
     typed = f"play z1\nwhy draw deck\nhelp\nshow\nundo\nplay r4\nundo\nsave {saved}\n"

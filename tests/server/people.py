@@ -15,7 +15,7 @@ import httpx
 import uvicorn
 from fastapi import FastAPI
 
-from nemeton.bots.ismcts import Advice
+from nemeton.bots.net_search import NetAdvice
 from nemeton.games.face import State
 from nemeton.server.app import create_app
 from nemeton.server.doors import House
@@ -38,8 +38,8 @@ class Lot:
     async def choose(self, state: State, seat: int, bot: str, seed: str) -> str:
         return random.Random(seed).choice(state.redeal(seat, seed).actions())
 
-    async def advise(self, state: State, seat: int, milliseconds: int = 1000) -> list[Advice]:
-        return [Advice(action, 10, 0.5, 0.5, 1.0) for action in state.actions()]
+    async def advise(self, state: State, seat: int, milliseconds: int = 1000) -> list[NetAdvice]:
+        return [NetAdvice(action, 0.5, 10, 0.5, 0.1) for action in state.actions()]
 
 
 def settings(path: Path, **others: Any) -> Settings:

@@ -130,11 +130,11 @@ def test_before_anything_is_compiled_bots_of_every_level_answer_within_a_second_
         async with started() as thinkers:
             state = begun(name)
             await thinkers.choose(state, asked(state), "random", "so that the worker is up")
-            for level in ("easy", "hard") if name == "keltis" else ("easy",):
+            for level in LEVELS:
                 before = time.monotonic()
                 action = await thinkers.choose(state, asked(state), level, "seed")
                 assert action in state.actions()
-                assert time.monotonic() - before < 4  # on a busy machine too; by itself it takes 0.8 s at most
+                assert time.monotonic() - before < 6  # on a busy machine too; by itself it takes a second at most
             assert thinkers.compiled == []
 
     run(test)
@@ -150,9 +150,9 @@ def test_when_a_game_is_compiled_bots_think_with_that_and_see_far_more() -> None
                 await asyncio.sleep(0.05)
             compiled = await thinkers.advise(state, asked(state), 150)
             assert thinkers.workers == [place.worker], "the one that compiled and the one before have gone"
-        seen = [sum(one.visits for one in advice) for advice in (plain, compiled)]
-        assert seen[1] > 3 * seen[0] > 0
-        assert {one.action for one in compiled} == set(state.actions())
+        seen = [sum(one.deals for one in advice) for advice in (plain, compiled)]
+        assert seen[1] > 2 * seen[0] > 0
+        assert {one.action for one in compiled} <= set(state.actions())
 
     run(test)
 
@@ -195,7 +195,7 @@ def test_the_loop_goes_on_while_a_bot_thinks() -> None:
     async def test() -> None:
         async with started() as thinkers:
             state = begun()
-            question = asyncio.create_task(thinkers.choose(state, asked(state), "hard", "seed"))
+            question = asyncio.create_task(thinkers.choose(state, asked(state), "oracle", "seed"))
             ticks = 0
             while not question.done():
                 await asyncio.sleep(0.01)
@@ -209,7 +209,7 @@ def test_a_worker_that_dies_is_replaced_and_the_question_is_asked_again() -> Non
     async def test() -> None:
         async with started() as thinkers:
             state = begun()
-            question = asyncio.create_task(thinkers.choose(state, asked(state), "hard", "seed"))
+            question = asyncio.create_task(thinkers.choose(state, asked(state), "oracle", "seed"))
             await until(lambda: is_busy(thinkers))
             first = thinkers.workers[0].process
             first.kill()
@@ -396,8 +396,7 @@ def test_there_are_as_many_workers_as_cores_less_one_for_the_server() -> None:
 
 
 def test_every_level_is_a_bot_that_the_workers_know() -> None:
-    from nemeton.server.mind import PLAIN_MOST, thinker
+    from nemeton.server.mind import thinker
 
     for name in LEVELS:
-        assert thinker(name, "seed", "plain").name == name
-        assert vars(thinker(name, "seed", "plain"))["milliseconds"] <= PLAIN_MOST
+        assert thinker(name, "seed", compiled=False).name == name

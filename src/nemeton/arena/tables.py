@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from rich.console import Group, RenderableType
@@ -11,6 +12,7 @@ from nemeton.arena.bench import Speed, ratios
 from nemeton.arena.ladder import LadderReport
 from nemeton.arena.simulate import QUANTILES, Report
 from nemeton.bots.ismcts import Advice
+from nemeton.bots.net_search import NetAdvice
 from nemeton.games.face import State
 
 MOST_ADVICE = 10  # lines
@@ -63,13 +65,18 @@ def ladder_table(report: LadderReport) -> RenderableType:
     return Group(title, bots, "", matches, "", *notes)
 
 
-def advice_table(state: State, advice: list[Advice]) -> RenderableType:
+def advice_table(state: State, advice: Sequence[Advice | NetAdvice]) -> RenderableType:
     """What a search found, the best first."""
-    table = Table("action", "wins", "95 %", "mean score", "looked at", box=None, header_style="dim")
+    kinds = ("the net's liking", "deals") if isinstance(advice[0], NetAdvice) else ("mean score", "looked at")
+    table = Table("action", "wins", "95 %", *kinds, box=None, header_style="dim")
     for column in table.columns[1:]:
         column.justify = "right"
     for one in advice[:MOST_ADVICE]:
-        table.add_row(one.action, f"{one.win_share:.1%}", f"± {one.margin:.1%}", f"{one.score:.1f}", f"{one.visits:,}")
+        if isinstance(one, NetAdvice):
+            cells = f"{one.liking:.1%}", f"{one.deals:,}"
+        else:
+            cells = f"{one.score:.1f}", f"{one.visits:,}"
+        table.add_row(one.action, f"{one.win_share:.1%}", f"± {one.margin:.1%}", *cells)
     more = len(advice) - MOST_ADVICE
     return Group(f"Seat {state.actor} is asked.", table, *([f"… and {more} more"] if more > 0 else []))
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-import random
 import time
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -39,11 +38,7 @@ class Advice:
 
 
 class Ismcts:
-    """Searches before it chooses; the same seed and number of iterations choose the same.
-
-    Without noise it chooses what it has looked at most. With noise it draws lots: with noise 1 an action is as likely
-    as it was looked at, with less the favourites are likelier still.
-    """
+    """Searches before it chooses what it has looked at most; the same seed and number of iterations choose the same."""
 
     def __init__(
         self,
@@ -55,24 +50,16 @@ class Ismcts:
         exploration: float = EXPLORATION,
         weight: float = WEIGHT,
         scale: float = SCALE,
-        noise: float = 0.0,
-        name: str = "",
     ) -> None:
-        self.name = name or (f"ismcts@{iterations}" if iterations else f"ismcts@{milliseconds:g}ms")
+        self.name = f"ismcts@{iterations}" if iterations else f"ismcts@{milliseconds:g}ms"
         self.seed, self.build, self.clock = seed, build, clock
         self.milliseconds, self.iterations = milliseconds, iterations
         self.settings = {"exploration": exploration, "weight": weight, "scale": scale, "limit": LIMIT}
-        self.noise = noise
         self.done = 0  # iterations of all searches so far
         self.workshops: dict[str, tuple[Workshop, Any]] = {}
 
     def choose(self, state: State) -> str:
-        advice = self._search(state, until_settled=not self.noise)
-        if not self.noise:
-            return advice[0].action
-        weights = [(one.visits / advice[0].visits) ** (1 / self.noise) for one in advice]
-        lot = random.Random(f"{self.seed}/{self.done}")
-        return lot.choices(advice, weights)[0].action
+        return self._search(state, until_settled=True)[0].action
 
     def advise(self, state: State) -> list[Advice]:
         """All actions that were tried, the most visited first."""

@@ -1,4 +1,4 @@
-"""Opponents for people: a search by how long it thinks and how often it errs. docs/bots.md says how strong each is."""
+"""Opponents for people, all by the nets that learnt the games. docs/bots.md says how strong each is."""
 
 from __future__ import annotations
 
@@ -6,14 +6,28 @@ from typing import NamedTuple
 
 
 class Level(NamedTuple):
-    """How a bot of this level searches."""
+    """How a bot of this level chooses.
 
-    milliseconds: int
-    noise: float
+    With a temperature it draws lots among what its net likes, and the higher that is, the less it minds how much. With
+    milliseconds it searches for so long.
+    """
+
+    temperature: float = 0.0
+    milliseconds: int = 0
 
 
 LEVELS = {
-    "easy": Level(4, 0.6),
-    "medium": Level(40, 0.25),
-    "hard": Level(800, 0.0),
+    "easy": Level(temperature=6.0),
+    "medium": Level(temperature=3.5),
+    "hard": Level(),
+    "oracle": Level(milliseconds=500),
+}
+
+# How many of 100 games each wins against the one before it (the first against random play), at tables for three where
+# both hold every seat in turn: measured by ladders, docs/bots.md.
+BEATEN = {
+    "keltis": {"easy": 100, "medium": 90, "hard": 60, "oracle": 50},
+    "orakel": {"easy": 100, "medium": 90, "hard": 60, "oracle": 50},
+    "orakle": {"easy": 100, "medium": 90, "hard": 60, "oracle": 50},
+    "druiden": {"easy": 100, "medium": 90, "hard": 60, "oracle": 50},
 }

@@ -33,6 +33,10 @@ class Workshop:
 
         return numpy.zeros(count, kind)
 
+    def given(self, numbers: Any) -> Any:
+        """Numbers of an array of NumPy, as rules take them: plain ones know Python's integers alone."""
+        return numbers.tolist() if self.kind == "plain" else numbers
+
     def words(self, seed: str) -> Any:
         """A seed's words."""
         if self.kind == "plain":

@@ -37,6 +37,11 @@ def shipped(game: str) -> NumpyNet:
     return load_net(path, game)
 
 
+def net_for(game: str, weights: Path | None = None) -> NumpyNet:
+    """Of these weights, else the one that comes with the package."""
+    return load_net(weights, game) if weights else shipped(game)
+
+
 class Eyes:
     """Looks at states of one game: never further than `observe` does."""
 
@@ -57,8 +62,7 @@ class Eyes:
 class Net:
     """Chooses what its net likes best.
 
-    With a temperature it draws lots, and the higher that is, the less it minds the differences; noise is how often it
-    does just anything.
+    With a temperature it draws lots, and the higher that is, the less it minds the differences.
     """
 
     def __init__(
@@ -66,13 +70,11 @@ class Net:
         seed: str,
         build: str = "cpu",
         temperature: float = 0.0,
-        noise: float = 0.0,
         weights: Path | None = None,
         name: str = "net",
     ) -> None:
         self.name, self.build = name, build
-        self.temperature, self.noise = temperature, noise
-        self.weights = weights
+        self.temperature, self.weights = temperature, weights
         self.chance = random.Random(seed)
         self.eyes: dict[str, tuple[NumpyNet, Eyes]] = {}
 
@@ -80,10 +82,8 @@ class Net:
         assert state.actor is not None, "nobody is asked when the game is over"
         answers, _, legal = self._think(state, state.actor)
         action = legal[int(answers.argmax())]
-        if self.noise and self.chance.random() < self.noise:
-            action = self.chance.choice(legal)
-        elif self.temperature:
-            action = self.chance.choices(legal, _chances(answers / self.temperature).tolist())[0]
+        if self.temperature:
+            action = self.chance.choices(legal, chances(answers / self.temperature).tolist())[0]
         return state.game.rules.action_text(action)
 
     def evaluate(self, state: State, seat: int | None = None) -> Evaluation:
@@ -95,8 +95,8 @@ class Net:
         assert seat is not None, "nobody is asked when the game is over"
         answers, values, legal = self._think(state, seat)
         text = state.game.rules.action_text
-        chances = _chances(answers).tolist() if legal else []
-        likely = {text(action): chance for action, chance in zip(legal, chances, strict=True)}
+        likings = chances(answers).tolist() if legal else []
+        likely = {text(action): chance for action, chance in zip(legal, likings, strict=True)}
         wins = min(1.0, max(0.0, float(win_share(values[0], state.game.players))))
         return Evaluation(likely if seat == state.actor else {}, wins)
 
@@ -104,8 +104,7 @@ class Net:
         """The weights of the legal actions, the values, and these actions."""
         name = state.game.name
         if name not in self.eyes:
-            net = load_net(self.weights, name) if self.weights else shipped(name)
-            self.eyes[name] = net, Eyes(state.game.rules, self.build)
+            self.eyes[name] = net_for(name, self.weights), Eyes(state.game.rules, self.build)
         net, eyes = self.eyes[name]
         observation, legal = eyes.look(state, seat)
         answers, values = net(observation, numpy.array([seat]))
@@ -122,6 +121,7 @@ def _evaluator(build: str) -> Net:
     return Net("evaluation", build)
 
 
-def _chances(answers: Array) -> Array:
-    chances = numpy.exp(answers - answers.max())
-    return chances / chances.sum()
+def chances(answers: Array) -> Array:
+    """How likely a net chooses each of these answers."""
+    found = numpy.exp(answers - answers.max())
+    return found / found.sum()

@@ -50,6 +50,7 @@ class Chunk:
         self.last_observations, self.last_mask = self.observations[0].clone(), self.mask[0].clone()
         self.last_values = self.values[0].clone()
         self.last_seats = self.seats[0].clone()
+        self.played = 0  # times
         self.graph: Any = None
 
     def play(self, policy: Policy, rival: Policy, first: int, frozen: Tensor) -> None:
@@ -58,6 +59,7 @@ class Chunk:
             self._play(policy, rival, first, frozen)
         else:
             self.graph.replay()
+        self.played += 1
 
     def record(self, policy: Policy, rival: Policy, first: int, frozen: Tensor) -> None:
         """From now on a GPU plays the chunk as one piece; starting its thousands of works one by one takes longer.

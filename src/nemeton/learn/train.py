@@ -122,7 +122,7 @@ class Trainer:
                 self.pool.add(self.average.parameters())
                 self.taken = int(taken)
             self.pool.draw_into(self.rival.parameters())
-        if self.may_record and self.chunk.graph is None and self.loops > 1:
+        if self.may_record and self.chunk.graph is None and self.chunk.played > 1:
             self._record()
         self.chunk.play(self.policy, self.rival_policy, self.first, self.frozen)
         self._tally()

@@ -33,7 +33,7 @@ class SeatForm(Form):
     """A seat of a new table: for me, for who gets a link, for a bot, or for somebody else at this screen."""
 
     kind: Literal["me", "link", "bot", "here"]
-    level: Literal["easy", "medium", "hard"] = "medium"
+    level: Literal["easy", "medium", "hard", "oracle"] = "medium"
     name: Name = ""
 
 

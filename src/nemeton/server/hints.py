@@ -1,38 +1,40 @@
-"""A hint: what a search found about the answers of a seat, in numbers and in words."""
+"""A hint: what the net and a search with it think of the answers of a seat, in numbers and in words."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, TypedDict
+from typing import TYPE_CHECKING, Any, TypedDict
 
-from nemeton.bots.ismcts import Advice
-from nemeton.draw.spoken import meant
 from nemeton.games.face import State
-from nemeton.language import say, say_count
+from nemeton.language import say
 from nemeton.server.telling import ids, label
 from nemeton.server.thinking import Thinkers
+
+if TYPE_CHECKING:
+    from nemeton.bots.net_search import NetAdvice
 
 MOST = 5  # so many answers are told
 EVEN = 0.015  # a smaller difference of win shares is none
 
 
 class Tip(TypedDict):
-    """One answer: what it is, where it is in the picture, and what came of it in the games that were looked at."""
+    """One answer: what it is, where it is in the picture, and what it promises."""
 
     action: str
     label: str
     ids: list[str]
     win_share: float
-    margin: float  # half the width of the win share's 95 % confidence interval
-    score: float
-    visits: int
+    margin: float  # half the width of the win share's 95 % confidence interval, as far as it comes from the deals
+    liking: float  # how likely the net would choose it without a search
+    deals: int  # that were looked at
 
 
 class Hint(TypedDict):
-    """The answers that were looked at most, the best first, and a sentence."""
+    """The answers that promise most, the best first; a sentence about the best, and what else there is."""
 
     advice: list[Tip]
     words: str
+    more: str
 
 
 async def hint(
@@ -43,49 +45,41 @@ async def hint(
     return in_words(await thinkers.advise(state, seat, milliseconds), view)
 
 
-def in_words(advice: Sequence[Advice], view: dict[str, Any]) -> Hint:
+def in_words(advice: Sequence[NetAdvice], view: dict[str, Any]) -> Hint:
     """Advice for the seat whose view this is."""
     tips = [_tip(one, view) for one in advice[:MOST]]
-    return Hint(advice=tips, words=" ".join([_best(tips[0]), *_other(tips)]) if tips else "")
+    return Hint(advice=tips, words=_best(tips[0]) if tips else "", more=_more(tips))
 
 
-def _tip(advice: Advice, view: dict[str, Any]) -> Tip:
+def _tip(advice: NetAdvice, view: dict[str, Any]) -> Tip:
     return Tip(
         action=advice.action,
         label=label(advice.action, view),
         ids=ids(advice.action, view),
         win_share=round(advice.win_share, 4),
         margin=round(advice.margin, 4),
-        score=round(advice.score, 2),
-        visits=advice.visits,
+        liking=round(advice.liking, 4),
+        deals=advice.deals,
     )
 
 
 def _best(tip: Tip) -> str:
-    """What to do, and how well that went."""
-    return say(
-        "{answer}: that won {percent}% of the games looked at, with {points} on average.",
-        answer=tip["label"],
-        percent=_percent(tip),
-        points=_points(tip),
-    )
+    """What to do, and how well that goes."""
+    return say("{answer}: that wins {percent}% of games from here.", **_values(tip))
 
 
-def _other(tips: list[Tip]) -> list[str]:
-    """What else comes near; nothing where nothing else was looked at."""
+def _more(tips: list[Tip]) -> str:
+    """What comes near, and the rest; nothing where nothing else was looked at."""
     if len(tips) < 2:
-        return []
-    best, other = tips[:2]
-    values = {"answer": other["label"], "percent": _percent(other), "points": _points(other)}
-    if abs(best["win_share"] - other["win_share"]) < max(EVEN, other["margin"]):
-        return [say("About as good: {answer}, with {percent}% and {points}.", **values)]
-    return [say("Next best: {answer}, with {percent}% and {points}.", **values)]
+        return ""
+    best, other, *others = tips
+    if best["win_share"] - other["win_share"] < max(EVEN, other["margin"]):
+        near = say("About as good: {answer}, {percent}%.", **_values(other))
+    else:
+        near = say("Next best: {answer}, {percent}%.", **_values(other))
+    rest = " · ".join(say("{answer}, {percent}%", **_values(tip)) for tip in others)
+    return f"{near} {say('Then: {answers}.', answers=rest)}" if rest else near
 
 
-def _percent(tip: Tip) -> int:
-    return round(tip["win_share"] * 100)
-
-
-def _points(tip: Tip) -> str:
-    """With so many: a form of its own in some languages."""
-    return meant(say_count("with|{number} point", "with|{number} points", round(tip["score"])))
+def _values(tip: Tip) -> dict[str, Any]:
+    return {"answer": tip["label"], "percent": round(tip["win_share"] * 100)}

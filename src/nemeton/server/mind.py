@@ -1,6 +1,7 @@
 """What a worker process does: it chooses, it advises, and it gets compiled rules ready. thinking.py asks it.
 
-Every worker imports this file, so it imports little; Numba only when a compiled build is to be got ready.
+Every worker imports this file, so it imports little; NumPy only for bots that need it, and Numba only when a compiled
+build is to be got ready.
 """
 
 from __future__ import annotations
@@ -12,16 +13,14 @@ import time
 import traceback
 from multiprocessing.connection import Connection, wait
 from multiprocessing.process import parent_process
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
-from nemeton.bots import Bot, bot
-from nemeton.bots.ismcts import Advice, Ismcts
-from nemeton.bots.levels import LEVELS
+from nemeton.bots import Bot, Clock, bot, is_quick
 from nemeton.games.face import State, game
 
-PLAIN_FACTOR = 60  # the plain build thinks so many times as long for the same strength,
-PLAIN_MOST = 800  # but never longer than so many milliseconds
-ALWAYS_PLAIN = ("random", "greedy")  # quick enough, so nothing is compiled for them
+if TYPE_CHECKING:
+    from nemeton.bots.net_search import NetAdvice
+
 FAR_AHEAD = 1e9  # seconds: later than any search may last
 
 
@@ -83,35 +82,42 @@ class Mind:
     def __init__(self, connection: Connection[Any, Any]) -> None:
         self.connection = connection
         self.compiled: set[str] = set()
+        self.has_begun = False  # to think about the question
 
-    def do(self, job: Job) -> str | list[Advice] | None:
+    def do(self, job: Job) -> str | list[NetAdvice] | None:
         if isinstance(job, Preparation):
             prepare(job.game)
             self.compiled.add(job.game)
             return None
-        build = "cpu" if job.state.game.name in self.compiled else "plain"
+        self.has_begun = False
+        compiled = job.state.game.name in self.compiled
         if job.bot:
-            return thinker(job.bot, job.seed, build, self.clock).choose(job.state)
-        return Ismcts(job.seed, job.milliseconds, None, build, self.clock).advise(job.state)
+            return thinker(job.bot, job.seed, compiled, self.clock).choose(job.state)
+        from nemeton.bots.net_search import NetSearch
+
+        return NetSearch(job.seed, job.milliseconds, None, _build(compiled), self.clock).advise(job.state)
 
     def clock(self) -> float:
-        """The time. When the server sends word that nobody waits, it is so late that every search ends."""
-        return time.perf_counter() + (FAR_AHEAD if self.connection.poll() else 0)
+        """The time, first when a search begins.
+
+        When the server sends word that nobody waits, it is so late that every search ends.
+        """
+        is_late = self.has_begun and self.connection.poll()
+        self.has_begun = True
+        return time.perf_counter() + (FAR_AHEAD if is_late else 0)
 
 
-def thinker(name: str, seed: str, build: str, clock: Any = time.perf_counter) -> Bot:
-    """A bot by its name, whose answer does not take much longer than a second in the plain build."""
-    if name in ALWAYS_PLAIN or build != "plain":
-        return bot(name, seed, "plain" if name in ALWAYS_PLAIN else build, clock)
-    if name not in LEVELS:
-        return Ismcts(seed, PLAIN_MOST, None, build, clock, name=bot(name, seed, build).name)
-    level = LEVELS[name]
-    milliseconds = min(level.milliseconds * PLAIN_FACTOR, PLAIN_MOST)
-    return Ismcts(seed, milliseconds, None, build, clock, noise=level.noise, name=name)
+def thinker(name: str, seed: str, compiled: bool, clock: Clock = time.perf_counter) -> Bot:
+    """A bot by its name, compiled if that helps it."""
+    return bot(name, seed, _build(compiled and not is_quick(name)), clock)
+
+
+def _build(compiled: bool) -> str:
+    return "cpu" if compiled else "plain"
 
 
 def prepare(name: str) -> None:
     """Loads a game's compiled search, or compiles it first: by searching a little."""
-    state = game(name).start("to get ready")
-    assert state.actor is not None
-    Ismcts("to get ready", iterations=2).choose(state.redeal(state.actor, "to get ready"))
+    from nemeton.bots.net_search import NetSearch
+
+    NetSearch("to get ready", deals=1).advise(game(name).start("to get ready"))

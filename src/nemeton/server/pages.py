@@ -15,6 +15,7 @@ from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from markupsafe import Markup
 
 from nemeton import tell
+from nemeton.bots.levels import BEATEN
 from nemeton.draw.figures import LOOKS
 from nemeton.games.registry import GAMES, rules_of
 from nemeton.language import LANGUAGES, say, say_count, spoken
@@ -157,6 +158,11 @@ def _for_script(name: str) -> dict[str, Any]:
         "fewest": players[0],
         "most": players[-1],
         "sensible": min(max(SENSIBLE, players[0]), players[-1]),
+        "strength": say(
+            "How strong bots are, in 100 games: easy wins {easy} against chance, medium {medium} against easy,"
+            " hard {hard} against medium, oracle {oracle} against hard.",
+            **BEATEN[name],
+        ),
         "art": assets.address(f"art/{name}.svg"),
         "counts": {count: say_count("{number} seat", "{number} seats", count) for count in players},
         "options": [

@@ -14,6 +14,7 @@ BOT_NAMES = {
     "easy": mark("Bot easy"),
     "medium": mark("Bot medium"),
     "hard": mark("Bot hard"),
+    "oracle": mark("Bot oracle"),
 }
 assert BOT_NAMES.keys() == LEVELS.keys()
 

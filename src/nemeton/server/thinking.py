@@ -21,19 +21,23 @@ from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, TypeVar, cast
+from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 import platformdirs
 
-from nemeton.bots.ismcts import Advice
+from nemeton.bots import check
 from nemeton.bots.levels import LEVELS
 from nemeton.games.errors import BadOption, Missing
 from nemeton.games.face import State
 from nemeton.games.registry import games
-from nemeton.server.mind import PLAIN_MOST, Preparation, Question, thinker
+from nemeton.server.mind import Preparation, Question
 from nemeton.server.worker import Failed, Lost, Worker
 
+if TYPE_CHECKING:
+    from nemeton.bots.net_search import NetAdvice
+
 ATTEMPTS = 3  # at a question
+LONGEST = 1.0  # seconds that a bot that is no level thinks, or a little more
 PATIENCE = 10.0  # seconds, beyond what an answer takes anyway
 LOADING = 120.0  # seconds, at most, for loading what is compiled
 COMPILING = 600.0  # seconds, at most, for compiling a game
@@ -105,20 +109,20 @@ class Thinkers:
 
     async def choose(self, state: State, seat: int, bot: str, seed: str) -> str:
         """The answer of a bot that sits there. There always is one: a bot that can't be asked answers by lot."""
-        thinker(bot, seed, "plain")  # refuses a name that it does not know
+        check(bot)
         question = question_for(state, seat, bot, seed)
-        seconds = max(LEVELS[bot].milliseconds if bot in LEVELS else 0, PLAIN_MOST) / 1000
+        seconds = LEVELS[bot].milliseconds / 1000 if bot in LEVELS else LONGEST
         try:
             return cast(str, await self._ask(question, seconds, self.choices))
         except (Lost, Failed) as error:
             log.error("bot %s of %s answers by lot: %s", bot, state.game.name, error)
             return random.Random(seed).choice(question.state.actions())
 
-    async def advise(self, state: State, seat: int, milliseconds: int = 1000) -> list[Advice]:
+    async def advise(self, state: State, seat: int, milliseconds: int = 1000) -> list[NetAdvice]:
         """What a search of so many milliseconds finds about the seat's answers, the best first."""
         question = question_for(state, seat, "", "advice", milliseconds)
         try:
-            return cast(list[Advice], await self._ask(question, milliseconds / 1000, self.advices))
+            return cast("list[NetAdvice]", await self._ask(question, milliseconds / 1000, self.advices))
         except (Lost, Failed) as error:
             log.error("no advice about %s: %s", state.game.name, error)
             raise Missing("there is no advice at the moment") from None

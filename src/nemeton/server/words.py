@@ -24,6 +24,7 @@ def lobby_words() -> dict[str, str]:
         "kind_here": say("Somebody at this screen"),
         "kind_link": say("A friend, by link"),
         "kind_medium": say("Bot medium"),
+        "kind_oracle": say("Bot oracle"),
         "look": say("Look"),
         "name": say("Name"),
         "name_of": say("Name for {seat}"),

@@ -6,7 +6,7 @@ import { keep } from "./kept.js";
 import { word } from "./words.js";
 
 const games = Object.fromEntries(json("games").map((game) => [game.name, game]));
-const KINDS = ["link", "easy", "medium", "hard", "here"];
+const KINDS = ["link", "easy", "medium", "hard", "oracle", "here"];
 
 let game; // the one whose table is being laid
 let kinds; // of its seats, after one's own
@@ -51,6 +51,7 @@ function showSeats() {
   const here = make("span", { class: "quiet" }, word("this_browser"));
   const own = make("li", {}, head(0), make("b", {}, word("you")), here);
   $("#new-seats").replaceChildren(own, ...kinds.map(seatLine));
+  $("#new-strength").textContent = game.strength;
   $("[data-add-seat]").disabled = kinds.length + 1 >= game.most;
   $("[data-fewer]").disabled = kinds.length + 1 <= game.fewest;
 }

@@ -65,14 +65,14 @@ export class Tools {
     hands.letGo();
     note.show("hint", word("thinking"), "", [], { sign: "hint" });
     return this.trying(async () => {
-      const { advice, words } = await post(`${this.table.path}/hint`, { seat: scene.seat, number: scene.number });
+      const { advice, words, more } = await post(`${this.table.path}/hint`, { seat: scene.seat, number: scene.number });
       if (note.kind !== "hint") return null; // the player went on without it
       if (this.table.scene.number !== scene.number) return note.hide("hint");
       const best = advice[0];
-      if (!best) return note.show("hint", words, "", [[word("close"), () => note.hide("hint"), {}]]);
+      if (!best) return note.show("hint", words, more, [[word("close"), () => note.hide("hint"), {}]]);
       marks.clear("hint");
       marks.gold(best.ids, "hint");
-      note.show("hint", words, "", [
+      note.show("hint", words, more, [
         [word("close"), () => (marks.clear("hint"), note.hide("hint")), {}],
         [word("do_it"), () => (note.hide("hint"), this.table.answers.give(best.action, best.ids)), { kind: "main" }],
       ]);
