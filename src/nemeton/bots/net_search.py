@@ -89,10 +89,11 @@ class NetSearch:
         return str(state.game.rules.action_text(best.action))
 
     def advise(self, state: State) -> list[NetAdvice]:
-        """What the net likes best, also what it likes but little; the best first."""
+        """What the net likes best, also what it likes but little: first what it would do, then by win chances."""
         room = self._room(state)
         text, players = state.game.rules.action_text, state.game.players
-        return [_advice(one, text(one.action), players) for one in self._search(room, room.favourites(0.0))]
+        best, *others = (_advice(one, text(one.action), players) for one in self._search(room, room.favourites(0.0)))
+        return [best, *sorted(others, key=lambda one: -one.win_share)]
 
     def _search(self, room: Room, alive: list[Tried]) -> list[Tried]:
         """The answers, the best first."""

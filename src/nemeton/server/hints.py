@@ -13,7 +13,7 @@ from nemeton.server.thinking import Thinkers
 if TYPE_CHECKING:
     from nemeton.bots.net_search import NetAdvice
 
-MOST = 5  # so many answers are told
+MOST = 4  # so many answers are told
 EVEN = 0.015  # a smaller difference of win shares is none
 
 

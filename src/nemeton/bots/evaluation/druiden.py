@@ -1,4 +1,4 @@
-"""Die Druiden: what hand and spirits are worth under either cult, and how the vote is likely to go."""
+"""Die Druiden: what hand and spirits are worth under either cult, how the vote may go, and what can still move."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from nemeton.games.druiden.state import MOON_SAID, OVER, SUN_SAID, State
 from nemeton.kernel import popcount, rule
 
 CARD = 3.0  # a card in hand, whatever it is
+FIGURE = 15.0  # a figure that can still move, for all that it will bring
 DRUID_VOTES = 3  # of a druid in the centre
 DOUBT = 4.0  # votes still to be swayed
 RIVALS = 0.7  # how much the best other counts against the own
@@ -23,7 +24,17 @@ def evaluate(s: State, seat: int) -> float:
     moon = lead(s, seat, MOON)
     votes = votes_for_sun(s, seat, sun > moon)
     chance = 0.5 + 0.5 * votes / (DOUBT + abs(votes))
-    return chance * sun + (1.0 - chance) * moon + CARD * popcount(s.hand[seat])
+    return chance * sun + (1.0 - chance) * moon + CARD * popcount(s.hand[seat]) + FIGURE * movable(s, seat)
+
+
+@rule
+def movable(s: State, seat: int) -> int:
+    """The own figures on the circles."""
+    figures = 1 if s.placed >> seat & 1 and s.druid_at[seat] < CENTRE else 0
+    for spirit in range(SPIRITS):
+        if s.own[seat] >> spirit & 1 and s.spirit_at[spirit] < CENTRE:
+            figures += 1
+    return figures
 
 
 @rule
