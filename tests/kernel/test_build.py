@@ -117,6 +117,30 @@ def test_a_slot_is_filled_by_the_first_filler_that_has_the_name(workshop: Worksh
     assert build(kind, shop, empty, gold, wood).total(things, 1) == 107
 
 
+WITNESS = """
+from nemeton.kernel import memory, rule
+
+@memory
+def see(notes, what):
+    notes[0] += what
+
+@rule
+def happen(notes, what):
+    see(notes, what)
+    return 2 * what
+"""
+
+
+@pytest.mark.parametrize("kind", ["plain", "cpu"])
+def test_without_memory_nothing_is_noted_and_all_else_happens(workshop: Workshop, kind: str) -> None:
+    workshop.write(witness=WITNESS)
+    witness = workshop.load("witness")
+    for memory, noted in ((True, 7), (False, 0)):
+        notes = numpy.zeros(1, numpy.int64)
+        assert build(kind, witness, memory=memory).happen(notes, 7) == 14
+        assert notes[0] == noted
+
+
 def test_a_marked_function_stays_an_ordinary_one(workshop: Workshop) -> None:
     workshop.write(shop=SHOP)
     shop = workshop.load("shop")
@@ -215,17 +239,17 @@ def test_without_a_change_the_compiled_code_is_found_again(workshop: Workshop) -
 
 
 def test_the_digest_covers_every_module_that_a_build_draws_on(workshop: Workshop) -> None:
-    def digest(**sources: str) -> str:
+    def digest(memory: bool = True, **sources: str) -> str:
         workshop.write(**sources)
         shop = workshop.load("shop")
-        linker = Linker((importlib.import_module("workshop_gold"),))
+        linker = Linker((importlib.import_module("workshop_gold"),), memory)
         linker.collect(shop)
         return linker.digest()
 
     first = digest(shop=SHOP, gold=GOLD)
     assert digest(shop=SHOP, gold=GOLD) == first
     others = [digest(gold=GOLD.replace("11", "12")), digest(gold=GOLD + "\n# later\n"), digest(shop=SHOP + "\n\n")]
-    assert len({first, *others}) == 4
+    assert len({first, *others, digest(memory=False)}) == 5
 
 
 def test_builds_with_and_without_bounds_are_kept_apart(workshop: Workshop) -> None:

@@ -164,7 +164,7 @@ def play_chunk(series: Series, chunk: range) -> Tally:
 
 def _play_plain(game: Game, series: Series, chunk: range) -> Tally:
     results = [array.tolist() for array in _results(len(chunk), series.players)]
-    run = make_build("plain", playout, game.rules)
+    run = make_build("plain", playout, game.rules, memory=False)
     words, options = seed_words(series.seed), game.option_numbers
     common = (words, chunk.start, series.players, _first(series), options, series.limit)
     run.play_games([game.rules.State()], len(chunk), (*common, *results))
@@ -173,7 +173,7 @@ def _play_plain(game: Game, series: Series, chunk: range) -> Tally:
 
 def _play_cpu(game: Game, series: Series, chunk: range) -> Tally:
     results = _results(len(chunk), series.players)
-    run = make_build("cpu", playout, game.rules)
+    run = make_build("cpu", playout, game.rules, memory=False)
     states = numpy.zeros(1, game.rules.State.dtype())
     run.play_games(states, len(chunk), (*_common(game, series, chunk), *results))
     return _count(*results)
@@ -184,7 +184,7 @@ def _play_gpu(game: Game, series: Series, chunk: range) -> Tally:
     from nemeton.kernel import gpu
 
     results = _results(len(chunk), series.players)
-    run = make_build("gpu", playout, game.rules)
+    run = make_build("gpu", playout, game.rules, memory=False)
     kernel = gpu.per_thread(run.play_game, game.rules.State.dtype())
     gpu.launch(kernel, len(chunk), (*_common(game, series, chunk), *results))
     return _count(*results)

@@ -3,7 +3,7 @@
 A game's rules are plain Python functions, marked with `@rule`, over a state `s` with named fields. This folder
 knows no game. It offers
 
-- `rule`, `slot`          marks on functions (rule.py)
+- `rule`, `slot`, `memory`  marks on functions (rule.py)
 - `layout`, `int8` …      the fields of a state, declared once (layout.py)
 - `build`                 a namespace in which marked functions call each other, plain, on the cpu or the gpu (build.py)
 - `popcount`, `nth_bit`   sets as integers (bits.py)
@@ -19,7 +19,7 @@ from nemeton.kernel.build import Build, build
 from nemeton.kernel.chance import below, next_word, seed_words, sow
 from nemeton.kernel.each import each
 from nemeton.kernel.layout import Layout, float64, int8, int16, int32, int64, layout
-from nemeton.kernel.rule import rule, slot
+from nemeton.kernel.rule import memory, rule, slot
 from nemeton.kernel.states import copy_state, put_state
 
 __all__ = [
@@ -35,6 +35,7 @@ __all__ = [
     "int32",
     "int64",
     "layout",
+    "memory",
     "next_word",
     "nth_bit",
     "popcount",

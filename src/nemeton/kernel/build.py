@@ -16,7 +16,7 @@ from pathlib import Path
 from types import FunctionType, ModuleType
 from typing import Any
 
-from nemeton.kernel.rule import is_rule, is_slot
+from nemeton.kernel.rule import NOTHING, is_memory, is_rule, is_slot
 
 KINDS = ("plain", "cpu", "gpu")
 
@@ -32,20 +32,20 @@ class Build:
         raise AttributeError(f"this {self.kind} build has no function {name!r}")
 
 
-def build(kind: str, module: ModuleType, *fillers: Any, bounds: bool = False) -> Build:
+def build(kind: str, module: ModuleType, *fillers: Any, bounds: bool = False, memory: bool = True) -> Build:
     """The marked functions of `module`, with its slots filled by the first filler that has the name. Made once.
 
     Fillers are modules too: a game, and what is made for that game. `bounds` makes compiled code check every index, for
-    tests: it is silent otherwise.
+    tests: it is silent otherwise. Without `memory`, nothing is noted of what seats have seen.
     """
     if not all(isinstance(filler, ModuleType) for filler in fillers):
         raise TypeError(f"slots are filled by modules, not by {fillers}")
-    return _build(kind, module, fillers, bounds)
+    return _build(kind, module, fillers, bounds, memory)
 
 
 @functools.cache
-def _build(kind: str, module: ModuleType, fillers: tuple[ModuleType, ...], bounds: bool) -> Build:
-    linker = Linker(fillers)
+def _build(kind: str, module: ModuleType, fillers: tuple[ModuleType, ...], bounds: bool, memory: bool) -> Build:
+    linker = Linker(fillers, memory)
     linker.collect(module)
     space = linker.link(_machine(kind, bounds), module)
     return Build(kind, {name: space[name] for name in _rules_of(module)})
@@ -85,8 +85,8 @@ def _machine(kind: str, bounds: bool) -> Machine:
 class Linker:
     """Follows marked functions from module to module, then clones them for a machine."""
 
-    def __init__(self, fillers: tuple[ModuleType, ...]) -> None:
-        self.fillers = fillers
+    def __init__(self, fillers: tuple[ModuleType, ...], memory: bool) -> None:
+        self.fillers, self.memory = fillers, memory
         self.modules: dict[str, ModuleType] = {}
 
     def collect(self, module: ModuleType) -> None:
@@ -105,7 +105,7 @@ class Linker:
             for own in _rules_of(source):
                 function = getattr(source, own)
                 if function.__module__ == name and not is_slot(function):
-                    clone = machine.native(function) or machine.compile(_clone(function, spaces[name]))
+                    clone = machine.native(function) or machine.compile(self._clone(function, spaces[name]))
                     spaces[name][own] = clone
         for name, source in self.modules.items():
             for key, value in vars(source).items():
@@ -116,9 +116,14 @@ class Linker:
                     spaces[name][key] = machine.table(value) if is_table(value) else value
         return spaces[module.__name__]
 
+    def _clone(self, function: Any, space: dict[str, Any]) -> FunctionType:
+        if is_memory(function) and not self.memory:
+            return _clone(NOTHING[function.__code__.co_argcount], space, function)
+        return _clone(function, space, function)
+
     def digest(self) -> str:
         """Changes with every source file and every table that the build draws on, and with what fills each slot."""
-        sha = hashlib.sha256(sys.version.encode())
+        sha = hashlib.sha256(f"{sys.version}, memory: {self.memory}".encode())
         for path in sorted(Path(__file__).parent.glob("*.py")):  # what compiles the rules is part of the result
             sha.update(path.read_bytes())
         for name, module in sorted(self.modules.items()):
@@ -152,9 +157,9 @@ def _constants(module: ModuleType) -> Iterator[tuple[str, object]]:
     return ((key, value) for key, value in vars(module).items() if type(value) is int or is_table(value))
 
 
-def _clone(function: Any, space: dict[str, Any]) -> FunctionType:
-    clone = FunctionType(function.__code__, space, function.__name__, function.__defaults__, function.__closure__)
-    clone.__module__ = function.__module__
-    clone.__qualname__ = function.__qualname__
-    clone.__doc__ = function.__doc__
+def _clone(function: Any, space: dict[str, Any], like: Any) -> FunctionType:
+    clone = FunctionType(function.__code__, space, like.__name__, function.__defaults__, function.__closure__)
+    clone.__module__ = like.__module__
+    clone.__qualname__ = like.__qualname__
+    clone.__doc__ = like.__doc__
     return clone

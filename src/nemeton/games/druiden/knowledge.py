@@ -17,7 +17,7 @@ from __future__ import annotations
 from nemeton.games.druiden.data.board import SEATS
 from nemeton.games.druiden.data.deck import ALL_CARDS, COPIES, KIND_OF, KINDS, OF_KIND, cards_named, kind_named
 from nemeton.games.druiden.state import State
-from nemeton.kernel import nth_bit, popcount, rule
+from nemeton.kernel import memory, nth_bit, popcount, rule
 
 BITS = 3  # a kind, in `most`
 NUMBER = (1 << BITS) - 1
@@ -35,7 +35,7 @@ assert max(COPIES.values()) <= NUMBER
 assert KINDS * BITS <= 62
 
 
-@rule
+@memory
 def know_nothing(s: State) -> None:
     """At the start, or in a position that was set up: only that empty hands are empty."""
     for r in range(SEATS):
@@ -49,7 +49,7 @@ def know_nothing(s: State) -> None:
 # What a seat sees.
 
 
-@rule
+@memory
 def see_draw(s: State, p: int, card: int) -> None:
     """The card comes from the draw pile into p's hand; only p sees it."""
     s.stock[p] &= ~(1 << card)
@@ -60,7 +60,7 @@ def see_draw(s: State, p: int, card: int) -> None:
             raise_limits(s, r, p, s.drawable[r])
 
 
-@rule
+@memory
 def see_shuffle(s: State) -> None:
     """The draw pile is made of cards that lay open."""
     cards = 0
@@ -75,7 +75,7 @@ def see_shuffle(s: State) -> None:
         s.drawable[r] = drawable
 
 
-@rule
+@memory
 def see_play(s: State, p: int, card: int) -> None:
     """Everybody sees a card go from p's hand to the discard pile."""
     for r in range(s.players):
@@ -83,7 +83,7 @@ def see_play(s: State, p: int, card: int) -> None:
             see_leave(s, r, p, KIND_OF[card])
 
 
-@rule
+@memory
 def see_transfer(s: State, p: int, q: int, card: int) -> None:
     """A card goes from p's hand to q's; both see which, the others only its back."""
     for r in range(s.players):
@@ -131,7 +131,7 @@ def doubt(s: State, p: int) -> int:
     return limits
 
 
-@rule
+@memory
 def tell_has_one_of(s: State, p: int, cards: int) -> None:
     """Everybody learns that p has one of these cards, and those to whom only one kind is possible learn which."""
     for r in range(s.players):
@@ -146,7 +146,7 @@ def tell_has_one_of(s: State, p: int, cards: int) -> None:
                 learn_has(s, r, 1 << p, kind)
 
 
-@rule
+@memory
 def tell_lacks(s: State, p: int, cards: int) -> None:
     """Everybody learns that p has none of these cards, which are all of their kinds."""
     limits = NO_LIMIT
@@ -159,7 +159,7 @@ def tell_lacks(s: State, p: int, cards: int) -> None:
             s.most[r][p] &= limits
 
 
-@rule
+@memory
 def tell_counters(s: State) -> None:
     """D-44: somebody is asked. The others learn that one has a counter, among those who can be meant."""
     for r in range(s.players):

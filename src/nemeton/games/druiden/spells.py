@@ -26,7 +26,7 @@ from nemeton.games.druiden.state import (
     shift_of,
 )
 from nemeton.games.druiden.vote import begin_vote, is_vote_due
-from nemeton.kernel import below, rule
+from nemeton.kernel import below, memory, rule
 
 FACE_COUNT = len(FACES[0])
 CALL_CARDS = cards_named("call")
@@ -109,7 +109,7 @@ def counter_answers(s: State) -> int:
     return LET_BIT | UNDO_BIT if s.hand[s.asked] & COUNTER_CARDS else LET_BIT
 
 
-@rule
+@memory
 def tell_question(s: State) -> None:
     """Who is asked whether to play a spell has one, and everybody sees the question."""
     if s.phase in (SPELL, WIND):
@@ -121,17 +121,22 @@ def tell_question(s: State) -> None:
 
 @rule
 def stop_casting(s: State) -> None:
-    """D-11: the player rolls; who was not asked has no spell to play."""
-    if doubt(s, s.turn) & SPELL_LIMITS:
-        usable = usable_cards(s)
-        if s.hand[s.turn] & usable == 0:
-            tell_lacks(s, s.turn, usable)
-    # D-12: the roll fixes the figures that may move.
+    """D-11: the player rolls. D-12: that fixes the figures that may move."""
+    tell_no_spell(s)
     s.figures = s.own[s.turn] & s.circles & ~s.came
     if s.druid_at[s.turn] != CENTRE:
         s.figures |= DRUID_BIT
     s.came = 0
     roll(s)
+
+
+@memory
+def tell_no_spell(s: State) -> None:
+    """D-11: who was not asked has no spell to play."""
+    if doubt(s, s.turn) & SPELL_LIMITS:
+        usable = usable_cards(s)
+        if s.hand[s.turn] & usable == 0:
+            tell_lacks(s, s.turn, usable)
 
 
 @rule
@@ -167,7 +172,7 @@ def pass_on(s: State) -> bool:
     return True
 
 
-@rule
+@memory
 def tell_no_counters(s: State) -> None:
     """Nobody is asked at all, and everybody sees that."""
     for p in range(s.players):

@@ -17,7 +17,7 @@ from nemeton.games.keltic.data import (
     SEATS,
 )
 from nemeton.games.keltic.state import CardTable
-from nemeton.kernel import below, nth_bit, popcount, rule
+from nemeton.kernel import below, memory, nth_bit, popcount, rule
 
 COLOUR_COUNT = len(COLOURS)
 
@@ -71,12 +71,10 @@ def take_in_hand(s: CardTable, p: int, card: int) -> None:
 
 @rule
 def give_from_hand(s: CardTable, p: int, card: int) -> None:
-    """The card leaves the hand before all eyes, so one that was known to be there is known no more."""
     bit = 1 << card
     s.hand[p] ^= bit & ~s.hand_twice[p]
     s.hand_twice[p] &= ~bit
-    s.known[p] &= ~bit | s.known_twice[p]
-    s.known_twice[p] &= ~bit
+    see_leave(s, p, bit)
 
 
 @rule
@@ -140,10 +138,21 @@ def draw_open(s: CardTable, p: int, c: int) -> None:
     if size == 0:
         s.piles &= ~(1 << c)
     card = s.pile[c][size]
-    bit = 1 << card
     take_in_hand(s, p, card)
+    see_come(s, p, 1 << card)
+
+
+@memory
+def see_come(s: CardTable, p: int, bit: int) -> None:
     s.known_twice[p] |= s.known[p] & bit
     s.known[p] |= bit
+
+
+@memory
+def see_leave(s: CardTable, p: int, bit: int) -> None:
+    """The card leaves the hand before all eyes, so one that was known to be there is known no more."""
+    s.known[p] &= ~bit | s.known_twice[p]
+    s.known_twice[p] &= ~bit
 
 
 @rule

@@ -5,7 +5,7 @@ from __future__ import annotations
 from nemeton.games.orakle.data import ALL_CARDS, ANIMAL_OF, NUMBER_OF, NUMBERS, SUIT_OF, SUIT_SET
 from nemeton.games.orakle.deal import left_of
 from nemeton.games.orakle.state import LOSER, PLAY, State
-from nemeton.kernel import rule
+from nemeton.kernel import memory, rule
 
 ONES = sum(1 << card for card, number in enumerate(NUMBER_OF) if number == 1)
 TWELVES = sum(1 << card for card, number in enumerate(NUMBER_OF) if number == NUMBERS)
@@ -44,7 +44,8 @@ def play_card(s: State, card: int) -> None:
     p = s.turn
     bit = 1 << card
     s.hand[p] ^= bit
-    s.lacks[p] |= 0 if bit & s.follows else s.follows
+    if not bit & s.follows:
+        see_lack(s, p)
     if s.laid == 0:
         s.follows = SUIT_SET[SUIT_OF[card]]
     s.trick[s.laid] = card
@@ -57,14 +58,19 @@ def play_card(s: State, card: int) -> None:
         s.turns += 1
 
 
-@rule
+@memory
+def see_lack(s: State, p: int) -> None:
+    s.lacks[p] |= s.follows
+
+
+@memory
 def remember(s: State, p: int, card: int) -> None:
     s.played[s.played_size] = card
     s.played_by[s.played_size] = p
     s.played_size += 1
 
 
-@rule
+@memory
 def forget(s: State) -> None:
     """Before an answer: of what was played, the trick that lies there is remembered, the one before it no more."""
     if s.played_size != s.laid:
