@@ -380,18 +380,21 @@ def bench(
     games: Annotated[list[str] | None, typer.Option("--game", help="Only these games of ours.")] = None,
     seconds: Annotated[float, typer.Option(help="How long each engine plays.")] = 3.0,
     peers: Annotated[bool, typer.Option(help="Also other engines (extra `bench`).")] = True,
+    gpu: Annotated[bool, typer.Option("--gpu", help="On a GPU instead, beside PGX.")] = False,
     as_json: Json = False,
 ) -> None:
     """Measure decisions a second on one core, beside other engines in the same run.
 
     OpenSpiel is driven in two ways: its bots play whole games, dealing included; its rollouts begin after the deal.
     """
-    from nemeton.arena.bench import ROUNDS, contenders, ratios, run_bench
+    import time
+
+    from nemeton.arena.bench import ROUNDS, contenders, gpu_contenders, ratios, run_bench
     from nemeton.arena.tables import bench_table
 
-    found = contenders(games, peers, lambda sentence: print(sentence, file=sys.stderr))
+    found = (gpu_contenders if gpu else contenders)(games, peers, lambda sentence: print(sentence, file=sys.stderr))
     with _progress("measuring", len(found) * (ROUNDS + 1)) as advance:
-        results = run_bench(found, seconds, advance)
+        results = run_bench(found, seconds, advance, time.perf_counter if gpu else time.process_time)
     if as_json:
         _print_json({"results": [vars(result) for result in results], "ratios": ratios(results)})
     else:

@@ -11,7 +11,7 @@ import numpy
 import pytest
 
 import nemeton
-from nemeton.arena.simulate import Series, simulate
+from nemeton.arena.simulate import GpuGames, Series, simulate
 from nemeton.kernel import gpu
 from tests.batch import simulator
 from tests.batch.plain import host, start
@@ -54,12 +54,15 @@ def functions(game: nemeton.Game) -> None:
 
 
 def series(game: nemeton.Game) -> None:
-    reports = [
-        simulate(Series(game.name, game.players, game.options, "simulated", 3, build=build, limit=SERIES_LIMIT))
+    plain, on_gpu = (
+        Series(game.name, game.players, game.options, "simulated", 3, build=build, limit=SERIES_LIMIT)
         for build in ("plain", "gpu")
-    ]
-    assert reports[0].tally == reports[1].tally
-    assert reports[0].tally.checksum
+    )
+    tally = simulate(plain).tally
+    assert tally.checksum
+    assert simulate(on_gpu).tally == tally
+    lengths, checks = GpuGames(on_gpu).play()
+    assert (lengths.sum(), checks.sum()) == (tally.decisions, tally.checksum)
 
 
 def main(name: str) -> None:

@@ -259,9 +259,10 @@ def test_without_a_gpu_the_gpu_build_says_so(nemeton: Nemeton) -> None:
 
     if gpu.is_available():
         pytest.skip("this machine has a GPU")
-    answer = nemeton("simulate", "keltis", "--build", "gpu")
-    assert answer.status == 2
-    assert "The gpu build needs an NVIDIA GPU, and this machine has none" in answer.err
+    for words in (["simulate", "keltis", "--build", "gpu"], ["bench", "--gpu"]):
+        answer = nemeton(*words)
+        assert answer.status == 2
+        assert "The gpu build needs an NVIDIA GPU, and this machine has none" in answer.err
 
 
 def test_help_and_import_load_nothing_heavy() -> None:

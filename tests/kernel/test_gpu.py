@@ -15,7 +15,7 @@ from nemeton.kernel import build, gpu, seed_words
 @pytest.mark.parametrize("name", games())
 def test_a_playout_of_every_game_compiles_for_a_gpu(name: str) -> None:
     rules = Game(name).rules
-    run = build("gpu", playout, rules)
+    run = build("gpu", playout, rules, memory=False)
     results = [numpy.zeros(8, kind) for kind in ("i4", "i1", "i8")]
     words, options = numpy.array(seed_words("gpu")), numpy.array(Game(name).option_numbers)
     scores = numpy.zeros((8, 5), numpy.int32)

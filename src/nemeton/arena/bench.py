@@ -1,4 +1,4 @@
-"""Decisions per second under uniformly random play, on one core, beside other engines in the same run."""
+"""Decisions per second under uniformly random play, on one core or on a GPU, beside other engines in the same run."""
 
 from __future__ import annotations
 
@@ -6,14 +6,18 @@ import os
 import statistics
 import time
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
-from nemeton.arena.simulate import Series, play_chunk
+from nemeton.arena.simulate import GpuGames, Series, play_chunk
+from nemeton.batch.present import check_gpu
+from nemeton.games.face import Game
 from nemeton.games.registry import games as all_games
 from nemeton.games.registry import rules_of
 
 ROUNDS = 3  # every engine plays once a round, so that a slow moment of the machine hits all alike
 GAMES_AT_ONCE = {"plain": 10, "cpu": 2000}
+GAMES_ON_GPU = 1 << 20
+CHECKED = 1000  # of these, so many are played on the cpu too
 
 
 @dataclass(frozen=True)
@@ -46,8 +50,27 @@ def contenders(names: list[str] | None, peers: bool, tell: Callable[[str], None]
     return found
 
 
-def run_bench(contenders: list[Contender], seconds: float, progress: Callable[[int], None]) -> list[Speed]:
-    """Lets every contender play for so many seconds of processor time; `progress` is told of every turn at it."""
+def gpu_contenders(names: list[str] | None, peers: bool, tell: Callable[[str], None]) -> list[Contender]:
+    """The same on a GPU; of the others, PGX."""
+    check_gpu("`nemeton bench` without --gpu")
+    found = list(_ours_on_gpu(names or all_games()))
+    if peers:
+        from nemeton.arena.peers import gpu_peers
+
+        found += gpu_peers(tell)
+    return found
+
+
+def run_bench(
+    contenders: list[Contender],
+    seconds: float,
+    progress: Callable[[int], None],
+    clock: Callable[[], float] = time.process_time,
+) -> list[Speed]:
+    """Lets every contender play for so many seconds of processor time, or of what another clock shows.
+
+    `progress` is told of every turn at it.
+    """
     for contender in contenders:
         contender.play()  # compiles, allocates
         progress(1)
@@ -55,7 +78,7 @@ def run_bench(contenders: list[Contender], seconds: float, progress: Callable[[i
     per_game: dict[int, float] = {}
     for _ in range(ROUNDS):
         for number, contender in enumerate(contenders):
-            speed, per_game[number] = _measure(contender, seconds / ROUNDS)
+            speed, per_game[number] = _measure(contender, seconds / ROUNDS, clock)
             rounds[number].append(speed)
             progress(1)
     return [
@@ -77,10 +100,10 @@ def ratios(results: list[Speed]) -> dict[str, float]:
     }
 
 
-def _measure(contender: Contender, seconds: float) -> tuple[float, float]:
+def _measure(contender: Contender, seconds: float, clock: Callable[[], float]) -> tuple[float, float]:
     decisions, games = 0.0, 0
-    started = time.process_time()
-    while (spent := time.process_time() - started) < seconds:
+    started = clock()
+    while (spent := clock() - started) < seconds:
         more, played = contender.play()
         decisions += more
         games += played
@@ -101,6 +124,26 @@ def _series(name: str, players: int, build: str, games: int) -> Callable[[], tup
 
     def play() -> tuple[float, int]:
         return play_chunk(series, range(games)).decisions, games
+
+    return play
+
+
+def _ours_on_gpu(names: list[str]) -> Iterator[Contender]:
+    for name in names:
+        players = rules_of(name).PLAYERS[0]
+        yield Contender("nemeton gpu", f"{name}, {players} players", _gpu_series(name, players))
+
+
+def _gpu_series(name: str, players: int) -> Callable[[], tuple[float, int]]:
+    """Games stay on the GPU, but for their lengths. The first are compared with those of the cpu build."""
+    series = Series(name, players, Game(name, players).options, "bench", GAMES_ON_GPU, build="gpu")
+    games = GpuGames(series)
+    same = play_chunk(replace(series, build="cpu"), range(CHECKED)).checksum
+    if int(games.play()[1][:CHECKED].sum()) != same:
+        raise AssertionError(f"gpu and cpu do not play the same games of {name}")
+
+    def play() -> tuple[float, int]:
+        return float(games.play()[0].sum()), GAMES_ON_GPU
 
     return play
 

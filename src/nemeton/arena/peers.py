@@ -5,7 +5,8 @@ from __future__ import annotations
 import contextlib
 import io
 import random
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
+from functools import partial
 from typing import Any
 
 from nemeton.arena.bench import Contender
@@ -13,13 +14,25 @@ from nemeton.arena.bench import Contender
 Play = Callable[[], tuple[float, int]]
 
 
+PGX_ON_GPU = (1 << 14, 1 << 16, 1 << 18)  # games at a time: none is known to be the best
+
+
 def all_peers(tell: Callable[[str], None]) -> list[Contender]:
     """The engines that are installed."""
+    return _installed((_open_spiel, _rlcard, partial(_pgx, "PGX on the CPU", 1024)), tell)
+
+
+def gpu_peers(tell: Callable[[str], None]) -> list[Contender]:
+    """The one that runs on a GPU, if it is installed; with JAX for that."""
+    return _installed([partial(_pgx, f"PGX on the GPU, {n:,} games", n) for n in PGX_ON_GPU], tell)
+
+
+def _installed(peers: Iterable[Callable[[], Iterator[Contender]]], tell: Callable[[str], None]) -> list[Contender]:
     found: list[Contender] = []
-    for peers in (_open_spiel, _rlcard, _pgx):
+    for some in peers:
         try:
             with contextlib.redirect_stdout(io.StringIO()):
-                found += peers()
+                found += some()
         except ImportError as error:
             tell(f"{error.name} is not installed, so it is left out; install it with: pip install 'nemeton[bench]'")
     return found
@@ -108,14 +121,14 @@ def _rlcard_play(env: Any) -> Play:
     return play
 
 
-def _pgx() -> Iterator[Contender]:
-    """PGX, compiled by JAX for the CPU: a batch of games side by side, from the deal until all have ended."""
+def _pgx(engine: str, batch: int) -> Iterator[Contender]:
+    """PGX, compiled by JAX: a batch of games side by side, from the deal until all have ended."""
     import jax
     import jax.numpy
     import pgx
 
     env = pgx.make("sparrow_mahjong")
-    batch, steps = 1024, 48  # no game is longer
+    steps = 48  # no game is longer
     init, step = jax.vmap(env.init), jax.vmap(env.step)
 
     def one(state: Any, key: Any) -> Any:
@@ -137,4 +150,4 @@ def _pgx() -> Iterator[Contender]:
         assert bool(all_ended)
         return int(decided), batch
 
-    yield Contender("PGX on the CPU", "sparrow_mahjong", play)
+    yield Contender(engine, "sparrow_mahjong", play)

@@ -184,10 +184,37 @@ def _play_gpu(game: Game, series: Series, chunk: range) -> Tally:
     from nemeton.kernel import gpu
 
     results = _results(len(chunk), series.players)
-    run = make_build("gpu", playout, game.rules, memory=False)
-    kernel = gpu.per_thread(run.play_game, game.rules.State.dtype())
-    gpu.launch(kernel, len(chunk), (*_common(game, series, chunk), *results))
+    gpu.launch(_gpu_kernel(game), len(chunk), (*_common(game, series, chunk), *results))
     return _count(*results)
+
+
+def _gpu_kernel(game: Game) -> Any:
+    from nemeton.kernel import gpu
+
+    run = make_build("gpu", playout, game.rules, memory=False)
+    return gpu.per_thread(run.play_game, game.rules.State.dtype())
+
+
+class GpuGames:
+    """A series on a GPU, played again and again, for measuring: what comes out stays there."""
+
+    def __init__(self, series: Series) -> None:
+        from nemeton.kernel.gpu import cuda
+
+        game = Game(series.game, series.players, series.options)
+        self.games, self.kernel = series.games, _gpu_kernel(game)
+        self.results = [cuda.to_device(array) for array in _results(series.games, series.players)]
+        words, *numbers = _common(game, series, range(series.games))
+        words, options = cuda.to_device(words), cuda.to_device(numbers[3])
+        self.args = (words, *numbers[:3], options, numbers[4], *self.results)
+
+    def play(self) -> tuple[Any, Any]:
+        """The games' lengths and checksums."""
+        from nemeton.kernel import gpu
+
+        gpu.launch(self.kernel, self.games, self.args)
+        lengths, _, _, checks = self.results
+        return lengths.copy_to_host(), checks.copy_to_host()
 
 
 def _common(game: Game, series: Series, chunk: range) -> tuple[Any, ...]:
