@@ -9,7 +9,7 @@ import pytest
 from nemeton import BadOption, game
 from nemeton.bots import ask, bot, levels
 from nemeton.bots.net import evaluate
-from nemeton.bots.net_search import MOST, NetSearch
+from nemeton.bots.net_search import MOST, NetSearch, Tried
 from nemeton.games.registry import GAMES, rules_of
 from tests.bots.nets import positions, write_net
 
@@ -55,6 +55,11 @@ def test_where_evidence_is_strong_the_search_leaves_the_nets_favourite() -> None
         found = NetSearch("seed", deals=12, trust=0.0).advise(state)
         trusting = NetSearch("seed", deals=12, trust=1e9).advise(state)
         assert max(found, key=lambda one: one.liking).action == trusting[0].action
+
+
+def test_what_the_net_can_hardly_imagine_is_last() -> None:
+    unlikely, likely = Tried(1, 0.0, deals=4, worth=1.0), Tried(2, 1.0, deals=4, worth=-1.0)
+    assert unlikely.promise(1.0) < likely.promise(1.0)
 
 
 def test_the_end_of_a_game_counts_as_it_is() -> None:

@@ -72,11 +72,8 @@ def bot(name: str, seed: str, build: str = "cpu", clock: Clock = time.perf_count
 
 def check(name: str) -> None:
     """Refuses what is no bot's name."""
-    if (
-        name not in SIMPLE
-        and name not in LEVELS
-        and not any(kind.fullmatch(name) for kind in (NET, NET_SEARCH, SEARCH))
-    ):
+    forms = (NET, NET_SEARCH, SEARCH)
+    if name not in (*SIMPLE, *LEVELS) and not any(form.fullmatch(name) for form in forms):
         raise BadOption(f"there is no bot {name!r}; bots are named like {', '.join(KINDS)}")
 
 

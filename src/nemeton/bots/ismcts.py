@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import math
 import time
-from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-from nemeton.bots import tree
+from nemeton.bots import Clock, tree
 from nemeton.bots.machine import Workshop
 from nemeton.games.face import State
 
@@ -17,8 +16,6 @@ LIMIT = 5000  # decisions in a random game
 EXPLORATION = 0.2
 WEIGHT = 0.0
 SCALE = 20.0
-
-Clock = Callable[[], float]  # seconds
 
 
 @dataclass(frozen=True)

@@ -9,14 +9,13 @@ from __future__ import annotations
 
 import math
 import time
-from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 import numpy
 
-from nemeton.bots import lanes
+from nemeton.bots import Clock, lanes
 from nemeton.bots.machine import Workshop
 from nemeton.bots.net import chances, net_for
 from nemeton.bots.net_numpy import NumpyNet
@@ -27,10 +26,10 @@ LANES = {"plain": 6, "cpu": 64}  # deals and answers that are tried at a time
 MOST = 6  # answers that are looked at,
 LEAST = 0.01  # and how likely to the net each must be
 HORIZON = 4  # decisions before the net is asked what a lane is worth
+LEAST_LIKING = 1e-30
 TRUST = 1.0  # worth, over all deals, that e times the net's liking counts for
 
 Array = Any
-Clock = Callable[[], float]  # seconds
 
 
 @dataclass
@@ -45,8 +44,8 @@ class Tried:
     squares: float = 0.0  # of wins
 
     def promise(self, trust: float) -> float:
-        """Among answers that saw the same deals."""
-        return self.worth + trust * math.log(self.liking)
+        """Among answers that saw the same deals. A liking can be too small for a number."""
+        return self.worth + trust * math.log(max(self.liking, LEAST_LIKING))
 
 
 @dataclass(frozen=True)
