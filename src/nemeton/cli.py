@@ -10,10 +10,6 @@ from typing import TYPE_CHECKING, Annotated, Any, NoReturn
 import typer
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from nemeton.bots.ismcts import Advice
-    from nemeton.bots.net_search import NetAdvice
     from nemeton.games.face import Game, State
     from nemeton.table import Record
 
@@ -349,12 +345,14 @@ def hint(
     """Search a position, and say what its actions promise to the one who must answer."""
     from dataclasses import asdict
 
+    from nemeton.bots.advice import advise
+
     state = _read_state(file, turn)
     if state.over:
         _refuse("the game is over, so nothing is asked")
     if milliseconds < 1 or (iterations is not None and iterations < 1):
         _refuse("a search takes at least a millisecond, or an iteration")
-    advice = _advice(state, milliseconds, iterations, net)
+    advice = advise(state, milliseconds, iterations, net)
     if as_json:
         found = [asdict(one) | {"margin": round(one.margin, 4)} for one in advice]
         _print_json({"seat": state.actor, "advice": found})
@@ -362,17 +360,6 @@ def hint(
         from nemeton.arena.tables import advice_table
 
         _console().print(advice_table(state, advice))
-
-
-def _advice(state: State, milliseconds: int, iterations: int | None, net: bool) -> Sequence[Advice | NetAdvice]:
-    """The net's searches count deals instead of iterations."""
-    if net:
-        from nemeton.bots.net_search import NetSearch
-
-        return NetSearch("hint", milliseconds, iterations).advise(state)
-    from nemeton.bots.ismcts import Ismcts
-
-    return Ismcts("hint", milliseconds, iterations).advise(state)
 
 
 @app.command()
