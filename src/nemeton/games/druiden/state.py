@@ -23,44 +23,41 @@ UNSAID, SUN_SAID, MOON_SAID, ABSTAINED = range(4)  # of a seat, in a ballot
 
 @layout
 class State(Layout):
-    """A game of Die Druiden at any moment.
-
-    What is handed from function to function is 64 bits wide, so that a compiled function is needed in one form only.
-    """
+    """A game of Die Druiden at any moment. Fields are as narrow as they can be: a GPU keeps a state for every thread."""
 
     random: list[int] = int64(4)
-    players: int = int64()
-    start: int = int64()
-    turn: int = int64()
-    turns: int = int64()  # turns begun
-    round: int = int64()
-    phase: int = int64()
-    asked: int = int64()  # who must answer
-    choices: int = int64()  # how many answers there are
+    players: int = int8()
+    start: int = int8()
+    turn: int = int8()
+    turns: int = int16()  # turns begun
+    round: int = int8()
+    phase: int = int8()
+    asked: int = int8()  # who must answer
+    choices: int = int16()  # how many answers there are
     short: int = int64()  # which, in the phases that have few
-    moves: int = int64()  # in `move`: how many of them move a figure
+    moves: int = int16()  # in `move`: how many of them move a figure
     goals: list[list[int]] = int64(len(DICE), FIGURES)  # and to which fields, by die and figure
     taken: int = int64()  # the fields with a figure
     full: int = int64()  # the fields with two
     druids: int = int64()  # the fields with a druid
-    druid_at: list[int] = int64(SEATS)  # a field or CENTRE
-    spirit_at: list[int] = int64(SPIRITS)  # a field, CENTRE or OUTSIDE
-    circles: int = int64()  # the spirits on the circles
-    outside: int = int64()  # the spirits on the place of spirits
-    placed: int = int64()  # the seats whose druid has left the centre
-    in_centre: int = int64()  # how many figures stand there
-    die: list[int] = int64(len(DICE))  # a face, NOT_ROLLED or USED
-    figures: int = int64()  # from the roll on: those that may still move
-    came: int = int64()  # the spirits called in this turn before the roll
-    landed: int = int64()  # in `land`, `steal` and `counter`: the figure that landed
-    pending: int = int64()  # in `counter`: the action announced
-    by: int = int64()  # and who announced it
-    to: int = int64()  # in `give`: who gets the cards
-    left: int = int64()  # and how many
-    ballots: int = int64()  # that are over
-    cult: int = int64()  # when over: the one that won, or NEITHER
-    deck_size: int = int64()
-    discard_size: int = int64()
+    druid_at: list[int] = int8(SEATS)  # a field or CENTRE
+    spirit_at: list[int] = int8(SPIRITS)  # a field, CENTRE or OUTSIDE
+    circles: int = int16()  # the spirits on the circles
+    outside: int = int16()  # the spirits on the place of spirits
+    placed: int = int8()  # the seats whose druid has left the centre
+    in_centre: int = int8()  # how many figures stand there
+    die: list[int] = int8(len(DICE))  # a face, NOT_ROLLED or USED
+    figures: int = int16()  # from the roll on: those that may still move
+    came: int = int16()  # the spirits called in this turn before the roll
+    landed: int = int8()  # in `land`, `steal` and `counter`: the figure that landed
+    pending: int = int16()  # in `counter`: the action announced
+    by: int = int8()  # and who announced it
+    to: int = int8()  # in `give`: who gets the cards
+    left: int = int8()  # and how many
+    ballots: int = int8()  # that are over
+    cult: int = int8()  # when over: the one that won, or NEITHER
+    deck_size: int = int8()
+    discard_size: int = int8()
     hand: list[int] = int64(SEATS)  # sets of cards
     held: list[list[int]] = int64(SEATS, SEATS)  # what seats know of other hands: knowledge.py
     most: list[list[int]] = int64(SEATS, SEATS)
