@@ -11,7 +11,7 @@ from nemeton.bots.worth import total
 from nemeton.learn.rollout import LOWEST, Chunk
 from nemeton.learn.worth import worths
 
-LAMBDA = 0.95
+LAMBDA = 0.97
 CLIP = 0.2
 VALUE = 0.5
 LEAST_SPREAD = 0.05  # while no game has ended yet, there is nothing to learn but noise

@@ -19,8 +19,8 @@ class Settings:
     seed: int = 1
     width: int = 0  # 0: what does for the game
     blocks: int = 0
-    games: int = 32768  # at once
-    chunk: int = 32  # decisions in each before the net learns of them
+    games: int = 16384  # at once
+    chunk: int = 64  # decisions in each before the net learns of them
     batch: int = 32768
     epochs: int = 1
     rate: float = 5e-4
