@@ -23,7 +23,7 @@ UNSAID, SUN_SAID, MOON_SAID, ABSTAINED = range(4)  # of a seat, in a ballot
 
 @layout
 class State(Layout):
-    """A game of Die Druiden at any moment. Fields are as narrow as they can be: a GPU keeps a state for every thread."""
+    """A game of Die Druiden at any moment. Fields are as narrow as can be: a GPU keeps a state for every thread."""
 
     random: list[int] = int64(4)
     players: int = int8()
