@@ -28,6 +28,6 @@ LEVELS = {
 BEATEN = {
     "keltis": {"easy": 100, "medium": 79, "hard": 62, "oracle": 50},
     "orakel": {"easy": 100, "medium": 89, "hard": 76, "oracle": 56},
-    "orakle": {"easy": 94, "medium": 76, "hard": 62, "oracle": 59},
-    "druiden": {"easy": 88, "medium": 78, "hard": 80, "oracle": 71},
+    "orakle": {"easy": 97, "medium": 73, "hard": 69, "oracle": 69},
+    "druiden": {"easy": 77, "medium": 70, "hard": 78, "oracle": 69},
 }
