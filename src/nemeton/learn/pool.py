@@ -12,7 +12,10 @@ SIZE = 12
 
 
 class Pool:
-    """Snapshots of a net's weights. When there are too many, every second one goes."""
+    """Snapshots of a net's weights, the first and the latest always among them: the first plays as none does later.
+
+    When there are too many, every second of the others goes.
+    """
 
     def __init__(self, seed: int) -> None:
         self.kept: list[list[Tensor]] = []
@@ -21,7 +24,7 @@ class Pool:
     def add(self, weights: Iterable[Tensor]) -> None:
         self.kept.append([weight.detach().clone() for weight in weights])
         if len(self.kept) > SIZE:
-            del self.kept[::2]
+            del self.kept[1:-1:2]
 
     def draw_into(self, weights: Iterable[Tensor]) -> None:
         """The latest every other time, else any."""
