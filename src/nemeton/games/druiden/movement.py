@@ -42,9 +42,10 @@ def reach(field: int, symbol: int, druids: int) -> int:
     rest = blocking
     while rest:
         entry = FIRST_AROUND[row] + popcount(PASSED[row] & ((rest & -rest) - 1))
-        by_any &= AROUND[entry][BY_ANY]
-        by_main &= AROUND[entry][BY_MAIN]
-        by_other &= AROUND[entry][BY_OTHER]
+        around = AROUND[entry]
+        by_any &= around[BY_ANY]
+        by_main &= around[BY_MAIN]
+        by_other &= around[BY_OTHER]
         rest &= rest - 1
     if blocking & (blocking - 1) == 0:
         return by_any
@@ -54,11 +55,10 @@ def reach(field: int, symbol: int, druids: int) -> int:
     while unsure:
         goal = unsure & -unsure
         entry = FIRST_MANIFOLD[row] + popcount(MANIFOLD[row] & (goal - 1))
-        path = FIRST_PATH[entry]
-        while path < FIRST_PATH[entry + 1] and PATH[path] & blocking:
-            path += 1
-        if path < FIRST_PATH[entry + 1]:
-            goals |= goal
+        for path in range(FIRST_PATH[entry], FIRST_PATH[entry + 1]):
+            if not PATH[path] & blocking:
+                goals |= goal
+                break
         unsure ^= goal
     return goals
 

@@ -6,7 +6,7 @@ from nemeton.games.druiden.data.board import FIELDS, PENTAGRAMS, SEATS
 from nemeton.games.druiden.data.deck import CARDS, KINDS
 from nemeton.games.druiden.data.dice import DICE
 from nemeton.games.druiden.data.spirits import SPIRITS
-from nemeton.kernel import Layout, int8, int16, int64, layout
+from nemeton.kernel import Layout, int8, int16, int32, int64, layout
 
 PHASES = ("place", "spell", "wind", "move", "land", "give", "steal", "counter", "vote", "vote-2", "over")
 PLACE, SPELL, WIND, MOVE, LAND, GIVE, STEAL, COUNTER, VOTE, VOTE_2, OVER = range(len(PHASES))
@@ -23,10 +23,14 @@ UNSAID, SUN_SAID, MOON_SAID, ABSTAINED = range(4)  # of a seat, in a ballot
 
 @layout
 class State(Layout):
-    """A game of Die Druiden at any moment. Fields are as narrow as can be: a GPU keeps a state for every thread."""
+    """A game of Die Druiden at any moment.
+
+    Fields are as narrow as can be, since a GPU keeps a state for every thread. But what loops count to is 32 bits wide:
+    of 8 bits, a GPU's compiler knows that there are at most 127 rounds, and writes them all out.
+    """
 
     random: list[int] = int64(4)
-    players: int = int8()
+    players: int = int32()
     start: int = int8()
     turn: int = int8()
     turns: int = int16()  # turns begun
@@ -56,8 +60,8 @@ class State(Layout):
     left: int = int8()  # and how many
     ballots: int = int8()  # that are over
     cult: int = int8()  # when over: the one that won, or NEITHER
-    deck_size: int = int8()
-    discard_size: int = int8()
+    deck_size: int = int32()
+    discard_size: int = int32()
     hand: list[int] = int64(SEATS)  # sets of cards
     held: list[list[int]] = int64(SEATS, SEATS)  # what seats know of other hands: knowledge.py
     most: list[list[int]] = int64(SEATS, SEATS)

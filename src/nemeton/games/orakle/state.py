@@ -22,7 +22,11 @@ PILE = ORACLES - KEPT * PLAYERS[0]  # oracle cards that nobody holds; in a real 
 
 @layout
 class State(Layout):
-    """A game of Orakle at any moment. Hands and oracle cards are sets of cards."""
+    """A game of Orakle at any moment. Hands and oracle cards are sets of cards.
+
+    What loops count to is 32 bits wide: of 8 bits, a GPU's compiler knows that there are at most 127 rounds, and writes
+    them all out.
+    """
 
     random: list[int] = int64(4)
     hand: list[int] = int64(SEATS)
@@ -42,16 +46,16 @@ class State(Layout):
     middle: list[int] = int8(len(ANIMALS))  # chips worth points that nobody has
     loser: list[int] = int8(len(ANIMALS))  # who has the loser chip; −1: in the middle
     trick: list[int] = int8(SEATS)  # in the order of play
-    laid: int = int8()  # cards in the trick
+    laid: int = int32()  # cards in the trick
     leader: int = int8()  # who led to it
     played: list[int] = int8(2 * SEATS)  # the trick in which the last answer was given, and what was laid since
     played_by: list[int] = int8(2 * SEATS)
     played_size: int = int8()
     stack: list[int] = int8(PILE)  # of the draft, the last one is the top
-    stack_size: int = int8()
+    stack_size: int = int32()
     open: list[int] = int8(PILE)  # the draft's open pile
-    open_size: int = int8()
-    players: int = int8()
+    open_size: int = int32()
+    players: int = int32()
     options: list[int] = int8(1)  # draft
     left_out: int = int8()  # the suit; −1: none
     round: int = int8()
