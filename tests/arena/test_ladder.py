@@ -94,6 +94,12 @@ def test_the_deals_say_how_sure_a_share_of_wins_is(tmp_path: Path) -> None:
     assert 0 <= many.win_low <= many.win_share <= many.win_high < 0.5
 
 
+def test_who_won_every_deal_might_still_lose_one(tmp_path: Path) -> None:
+    won = run_ladder(Kept(ladder("greedy", "random", pairs=10), tmp_path)).matches[0]
+    assert (won.win_share, won.win_high) == (1, 1)
+    assert won.win_low == pytest.approx(0.7)  # the rule of three
+
+
 def test_winners_of_a_tie_share() -> None:
     assert win_shares([3, 7, 7, -1]) == [0, 0.5, 0.5, 0]
 

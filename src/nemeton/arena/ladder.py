@@ -17,6 +17,8 @@ from nemeton.arena.mirror import Ladder, Played, play_pair, warm_up
 from nemeton.arena.workers import work_off
 from nemeton.games.errors import BadOption
 
+THREE = 3.0  # what never happened in n trials happens, 95 % sure, in fewer than 3/n
+
 
 @dataclass(frozen=True)
 class Standing:
@@ -128,9 +130,12 @@ def _match(first: str, second: str, games: list[Played], each: int) -> Match:
 
 
 def _doubt(values: list[float]) -> float:
-    """Half the width of the 95 % confidence interval of a mean; of one value nothing is known."""
-    if len(values) < 2:
-        return 1.0
+    """Half the width of the 95 % confidence interval of a mean.
+
+    Deals that all ended alike do not prove that others could not: the rule of three says how rare those may be.
+    """
+    if len(set(values)) < 2:
+        return min(1.0, THREE / len(values))
     return SURE * stdev(values) / math.sqrt(len(values))
 
 
