@@ -250,10 +250,10 @@ def train(
     seed: Annotated[int, typer.Option(help="On a CPU, the same seed and decisions, the same net.")] = 1,
     threads: Annotated[int, typer.Option(help="Cores that a CPU learns with.")] = 1,
     greedy: Annotated[bool, typer.Option(help="Also measure it against `greedy`.")] = True,
+    rate: Annotated[float | None, typer.Option(help="How fast it learns at first.")] = None,
     resume: Annotated[Path | None, typer.Option(metavar="FILE", help="Go on from a checkpoint.")] = None,
-    against: Annotated[
-        Path | None, typer.Option(metavar="FILE", help="Learn to beat this net, which does not learn.")
-    ] = None,
+    start: Annotated[Path | None, typer.Option(metavar="FILE", help="Begin with these weights; `net`: ours.")] = None,
+    against: Annotated[Path | None, typer.Option(metavar="FILE", help="Learn to beat this net; `net`: ours.")] = None,
 ) -> None:
     """Train a net by letting it play against itself (extra `train`).
 
@@ -265,8 +265,16 @@ def train(
         if error.name != "torch":
             raise
         _refuse("training needs PyTorch, the extra nemeton[train]: pip install 'nemeton[train]'")
-    given = {"device": device, "seed": seed, "threads": threads, "resume": resume, "against": against, "greedy": greedy}
-    chosen = {"width": width, "blocks": blocks, "games": games, "minutes": minutes, "decisions": decisions}
+    given = {"device": device, "seed": seed, "threads": threads, "greedy": greedy}
+    given |= {"resume": resume, "start": start, "against": against}
+    chosen = {
+        "width": width,
+        "blocks": blocks,
+        "games": games,
+        "rate": rate,
+        "minutes": minutes,
+        "decisions": decisions,
+    }
     run(game, players, out, given | {name: value for name, value in chosen.items() if value is not None})
 
 

@@ -8,7 +8,9 @@ import pytest
 from typer.testing import CliRunner
 
 from nemeton import BadOption
+from nemeton.bots.net_file import weights_file
 from nemeton.cli import app
+from nemeton.learn.settings import Settings
 
 pytest.importorskip("torch")
 
@@ -30,6 +32,14 @@ def test_all_numbers_of_players_and_ten_minutes_are_meant_if_nothing_is_said() -
     assert settings.rivals == ("random", "greedy", "past")
 
 
+def test_net_means_the_weights_that_come_with_the_package() -> None:
+    from nemeton.learn.command import settings_of
+
+    settings, _ = settings_of("keltis", "2", {"start": Path("net"), "against": Path("net")})
+    assert settings.start == settings.against == weights_file("keltis")
+    assert settings.rate < Settings("keltis", (2,)).rate  # what is known is not to be forgotten at once
+
+
 def test_an_evaluation_is_told_in_a_line() -> None:
     from nemeton.learn.command import line
 
@@ -43,5 +53,7 @@ def test_bad_input_is_refused_in_a_sentence() -> None:
 
     with pytest.raises(BadOption, match="numbers of players are written like 2,3,4, not 'two'"):
         settings_of("keltis", "two", {})
+    with pytest.raises(BadOption, match="a training goes on from a checkpoint or begins with weights, not both"):
+        settings_of("keltis", "2", {"start": Path("net"), "resume": Path("keltis.checkpoint")})
     with pytest.raises(BadOption, match=r"weights are a .npz file, not a.bin"):
         run("keltis", "2", Path("a.bin"), {"decisions": 10})

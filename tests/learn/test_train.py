@@ -115,6 +115,19 @@ def test_a_checkpoint_of_another_net_is_refused(tmp_path: Path) -> None:
         trained(TINY, tmp_path, "other", resume=tmp_path / "bad.checkpoint")
 
 
+def test_a_training_may_begin_with_weights_that_know_the_game_already(tmp_path: Path) -> None:
+    from nemeton.learn.train import Trainer
+
+    taught = trained(TINY, tmp_path)
+    pupil = Trainer(dataclasses.replace(TINY, start=tmp_path / "net.npz", seed=2, width=0, blocks=0))
+    for name, weight in taught.weights().items():
+        assert numpy.allclose(pupil.weights()[name], weight, atol=1e-2)
+    pupil.loop()
+    assert len(pupil.pool.kept) == 2  # one that knows nothing, and the one that it began as
+    with pytest.raises(BadOption, match="begins with given weights has their width"):
+        Trainer(dataclasses.replace(TINY, start=tmp_path / "net.npz"))
+
+
 def test_against_a_frozen_net_only_the_learner_learns(tmp_path: Path) -> None:
     trained(dataclasses.replace(TINY, decisions=500), tmp_path, "frozen")
     settings = dataclasses.replace(TINY, against=tmp_path / "frozen.npz", decisions=20_000, every_decisions=20_000)

@@ -7,6 +7,7 @@ import sys
 from pathlib import Path
 from typing import Any
 
+from nemeton.bots.net_file import weights_file
 from nemeton.games.errors import BadOption
 from nemeton.games.registry import rules_of
 from nemeton.learn.plot import plot_log
@@ -15,6 +16,7 @@ from nemeton.learn.train import train
 
 MINUTES = 10.0
 WORTH_COMPILING = 1.0  # minutes on a GPU
+OURS = Path("net")  # instead of a file: the weights that come with the package, which the bot of that name plays with
 
 
 def run(game: str, players: str | None, out: Path | None, given: dict[str, Any]) -> None:
@@ -44,7 +46,12 @@ def settings_of(game: str, players: str | None, given: dict[str, Any]) -> tuple[
     if "minutes" not in given and "decisions" not in given:
         given["minutes"] = MINUTES
     device = given.get("device", "cpu")
-    chosen = settings_for(device) | given
+    for name in ("start", "against"):
+        if given.get(name) == OURS:
+            given[name] = weights_file(game)
+    if given.get("start") and resume:
+        raise BadOption("a training goes on from a checkpoint or begins with weights, not both")
+    chosen: dict[str, Any] = settings_for(device, knows=bool(given.get("start"))) | given
     compiled = device == "gpu" and given.get("minutes", MINUTES) > WORTH_COMPILING
     return Settings(game, _counts(game, players), rivals=rivals, compile=compiled, **chosen), resume
 

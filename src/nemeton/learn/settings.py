@@ -37,11 +37,16 @@ class Settings:
     every_decisions: int = 0  # or decisions, where these are counted
     duel_games: int = 3072
     rivals: tuple[str, ...] = ("random", "past")  # and "greedy"
+    start: Path | None = None  # the weights to begin with, instead of chance's
     against: Path | None = None  # a frozen net that all other seats are played by
 
 
-def settings_for(device: str) -> dict[str, int]:
-    """What suits a device."""
+def settings_for(device: str, knows: bool = False) -> dict[str, float]:
+    """What suits a device. A net that knows the game already is taught as if half its training were over.
+
+    Where little is learnt from at a time it is taught more carefully still, lest it forget.
+    """
     if device == "gpu":
-        return {}
-    return {"games": 384, "chunk": 24, "batch": 1536, "epochs": 2, "duel_games": 240}
+        return {"rate": 2.5e-4, "entropy": 0.015} if knows else {}
+    sizes = {"games": 384, "chunk": 24, "batch": 1536, "epochs": 2, "duel_games": 240}
+    return sizes | ({"rate": 1e-4, "entropy": 0.01} if knows else {})

@@ -40,32 +40,30 @@ class Trainer:
         check(settings)
         self.settings, self.shape = settings, shape_of(settings.game)
         self.on = torch.device("cuda" if settings.device == "gpu" else "cpu")
-        self.size = Size(settings.width or self.shape.width, settings.blocks or self.shape.blocks)
+        start = _load(settings.start, settings.game) if settings.start else None
+        usual = Size(settings.width or self.shape.width, settings.blocks or self.shape.blocks)
+        self.size = start.size if start else usual
         torch.set_num_threads(settings.threads)
         torch.manual_seed(settings.seed)
         torch.set_float32_matmul_precision("high")
         self.net = TorchNet(self.shape, self.size).to(self.on)
+        self.pool = Pool(settings.seed)
+        if start:
+            self.pool.add(self.net.parameters())  # one that knows nothing yet, as every training has it
+            self.net.load_state_dict(start.state_dict())
         self.average = copy.deepcopy(self.net).requires_grad_(False)
         self.optimiser = torch.optim.Adam(
             self.net.parameters(), lr=settings.rate, eps=1e-5, fused=self.on.type == "cuda"
         )
-        self.pool = Pool(settings.seed)
-        self.rival = self._frozen() or copy.deepcopy(self.average)
+        self.rival = copy.deepcopy(self.average)
+        if settings.against:
+            self.rival = _load(settings.against, settings.game).to(self.on).requires_grad_(False)
         self.loops = self.decisions = 0
         self.seconds = 0.0  # all of them,
         self.learning = 0.0  # and those that were not spent on evaluations
         self.part = 0  # how often it was taken up again
         self.taken = 0  # snapshots
         self._arrange()
-
-    def _frozen(self) -> TorchNet | None:
-        """The net that it is trained against, if it is."""
-        if self.settings.against is None:
-            return None
-        shape, size, weights, _ = load(self.settings.against, self.settings.game)
-        net = TorchNet(shape, size)
-        net.load_state_dict({f"weights.{name}": torch.from_numpy(array.copy()) for name, array in weights.items()})
-        return net.float().to(self.on).requires_grad_(False)
 
     def _arrange(self) -> None:
         """Games, memory, and the functions that are compiled."""
@@ -118,7 +116,7 @@ class Trainer:
         settings, left = self.settings, self.left
         if settings.against is None:
             taken = settings.snapshots * (1 - left)
-            if len(self.pool.kept) == 0 or taken >= self.taken + 1:
+            if self.loops == 0 or taken >= self.taken + 1:
                 self.pool.add(self.average.parameters())
                 self.taken = int(taken)
             self.pool.draw_into(self.rival.parameters())
@@ -288,8 +286,18 @@ def check(settings: Settings) -> None:
         raise BadOption(f"there is no device {settings.device!r}; devices are cpu and gpu")
     if settings.device == "gpu" and not torch.cuda.is_available():
         raise Missing("training on a GPU needs an NVIDIA GPU, and this machine has none; use --device cpu")
+    if settings.start and (settings.width or settings.blocks):
+        raise BadOption("a training that begins with given weights has their width and blocks")
     if settings.width % 8:
         raise BadOption(f"the width of a net is a multiple of 8, not {settings.width}")
+
+
+def _load(path: Path, game: str) -> TorchNet:
+    """The net of a file of weights."""
+    shape, size, weights, _ = load(path, game)
+    net = TorchNet(shape, size)
+    net.load_state_dict({f"weights.{name}": torch.from_numpy(array.copy()) for name, array in weights.items()})
+    return net.float()
 
 
 Tell = Callable[[dict[str, Any]], None]
