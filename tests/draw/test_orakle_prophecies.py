@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import random
 from typing import Any
+from xml.etree import ElementTree
 
 import pytest
 
-from nemeton.draw.orakle_oracles import drawing
+from nemeton.draw.orakle_oracles import GAP, LARGE, SMALL, Size, drawing, told
 from nemeton.draw.orakle_prophecies import brief, fate_words, in_order, sentence
 from nemeton.draw.orakle_table import HOLDS, LOST, OPEN, Table
+from nemeton.draw.svg import room
 from nemeton.games.orakle.data import PROPHECY_IDS
+from nemeton.language import speaking
 from tests.draw.orakle_views import game, position
 
 HAND = "r2 r3 r4 r5 r6 r7 r8 r9 r10 r11"
@@ -98,6 +101,23 @@ def test_prophecies_hold_or_are_open_or_lost(
         found = Table(position(3, "", "r12 y4 y3", phase="loser", chips=last).view(0))
     assert found.fate(0, name) == fate
     assert fate_words(found, 0, name) == words
+
+
+@pytest.mark.parametrize("language", ["en", "de", "ru"])
+@pytest.mark.parametrize("size", [LARGE, SMALL])
+@pytest.mark.parametrize(
+    ("name", "chips"), [("fewest-chips", [{"hydra": 3, "pegasus": 2}]), ("no-phoenix", [{"phoenix": 2}])]
+)
+def test_how_things_stand_does_not_run_into_the_points(
+    name: str, chips: list[dict[str, Any]], size: Size, language: str
+) -> None:
+    found = table(*chips)
+    with speaking(language):
+        drawn = told(name, OPEN, fate_words(found, 0, name), size)
+    *_, state, worth = ElementTree.fromstring(f"<svg>{drawn}</svg>").iter("text")
+    ends = 33 + room(state.text or "", float(state.get("font-size", 0)))
+    begins = float(worth.get("x", 0)) - room(worth.text or "", size.points)
+    assert ends + GAP <= begins + 0.1
 
 
 def test_the_loser_chip_in_question_may_still_go() -> None:

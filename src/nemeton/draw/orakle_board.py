@@ -12,6 +12,7 @@ from nemeton.draw.orakle_theme import DEEP
 from nemeton.draw.orakle_trick import CENTRE, Point, trick
 from nemeton.draw.orakle_words import left_out_words, prophecy_words, supply_words
 from nemeton.draw.seats import View, seat_name
+from nemeton.draw.spoken import fitting
 from nemeton.draw.states import ring
 from nemeton.draw.suits import suit_name
 from nemeton.draw.svg import moved, rect, room, shortened, tag, text, thing
@@ -134,12 +135,13 @@ def wide_board(table: Table, theme: Theme) -> str:
     if view["seat"] is None:
         parts.append(_watched(table, theme))
     else:
+        so_far = say("This round: {points}", points=_this_round(table))
         parts += [
             text(520, 24, say("Your prophecies"), 13.5, SLAB_TEXT, 700, "start", serif=True),
             _prophecies(table, ((520, 40), (520, 136)), LARGE),
             text(520, 244, say("Your chips"), 13.5, SLAB_TEXT, 700, "start", serif=True),
             _own_chips(table, 538, 285, 16, 62),
-            text(520, 320, say("This round: {points}", points=_this_round(table)), 12.5, SLAB_TEXT, 600, "start"),
+            text(520, 320, so_far, fitting(so_far, 12.5, 180), SLAB_TEXT, 600, "start"),
         ]
     notes = say("Highest number wins;\nagainst a 12, a 1 does.").split("\n")
     if view["left_out"]:

@@ -114,6 +114,7 @@ class Size:
     points: float
 
 
+GAP = 5  # between words and points
 LARGE = Size(180, 86, 14, 12.5, 22)
 SMALL = Size(166, 70, 12.5, 11.5, 19)
 
@@ -131,8 +132,10 @@ def told(name: str, fate: str, state: str, size: Size) -> str:
     for i, line in enumerate(foretold):
         parts.append(text(12, 17 + i * size.words * 1.22, line, high, WORDS, 700, "start"))
     parts.append(moved(20, bottom, fate_sign(fate, 7.5)))
-    parts.append(text(33, bottom, state, size.fate, colour, 600, "start"))
-    parts.append(text(size.width - 12, bottom - 1, str(points(name)), size.points, POINTS, 700, "end", serif=True))
+    worth = str(points(name))
+    free = size.width - 12 - room(worth, size.points) - GAP - 33
+    parts.append(text(33, bottom, state, fitting(state, size.fate, free), colour, 600, "start"))
+    parts.append(text(size.width - 12, bottom - 1, worth, size.points, POINTS, 700, "end", serif=True))
     return "".join(parts)
 
 
