@@ -6,7 +6,8 @@ Colours and fonts are written as attributes, not as styles, so that every viewer
 from functools import lru_cache
 from html import escape
 
-SANS = "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', sans-serif"
+# What `room` reckons with fits these. DejaVu Sans, which `system-ui` is where nothing else is installed, is wider.
+SANS = "'Noto Sans', 'Liberation Sans', system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif"
 SERIF = "'Iowan Old Style', 'Palatino Linotype', Palatino, 'Book Antiqua', Georgia, serif"
 
 Paint = dict[str, str | float | None]
