@@ -163,6 +163,10 @@ def test_against_a_pool_decisions_of_past_selves_are_not_learnt_from(tmp_path: P
         ({"decisions": 0}, "more than no time"),
         ({"device": "abacus"}, "there is no device 'abacus'"),
         ({"width": 12}, "the width of a net is a multiple of 8, not 12"),
+        ({"width": -8}, "width: at least 0, not -8"),
+        ({"games": 0}, "games: at least 1, not 0"),
+        ({"threads": 0}, "threads: at least 1, not 0"),
+        ({"rate": 0.0}, "a learning rate is more than 0"),
     ],
 )
 def test_what_can_not_be_trained_is_refused(change: dict[str, Any], sentence: str) -> None:

@@ -46,17 +46,19 @@ def load(path: Path, game: str | None = None) -> tuple[Shape, Size, dict[str, An
     """The arrangement, the size, the weights and the header; refuses what does not fit, and says why."""
     header, arrays = _read(path)
     if game is not None and header["game"] != game:
-        raise BadOption(f"{path.name} holds weights of {header['game']!r}, not of {game!r}")
+        raise BadOption(f"the file {path.name} holds weights of {header['game']!r}, not of {game!r}")
     shape = shape_of(str(header["game"]))
     if (header["version"], header["digest"]) != (shape.version, shape.digest):
         raise BadOption(
-            f"{path.name} was trained on version {header['version']} ({header['digest']}) of what a seat sees and"
-            f" answers in {rules_of(shape.game).TITLE}, which is now at version {shape.version} ({shape.digest})"
+            f"the file {path.name} was trained on version {header['version']} ({header['digest']}) of what a seat sees"
+            f" and answers in {rules_of(shape.game).TITLE}, which is now at version {shape.version} ({shape.digest})"
         )
     size = Size(int(header["width"]), int(header["blocks"]))
     wanted = weights_of(shape, size)
     if {name: array.shape for name, array in arrays.items()} != {name: w.shape for name, w in wanted.items()}:
-        raise BadOption(f"{path.name} does not hold the weights of a net of width {size.width} for {shape.game}")
+        raise BadOption(
+            f"the file {path.name} does not hold the weights of a net of width {size.width} for {shape.game}"
+        )
     return shape, size, arrays, header
 
 
@@ -66,14 +68,14 @@ def _read(path: Path) -> tuple[dict[str, Any], dict[str, Any]]:
             arrays = {name: file[name] for name in file.files}
         header = json.loads(str(arrays.pop("header")))
         if header["format"] != FORMAT:
-            raise BadOption(f"{path.name} is a file of weights of format {header['format']}, not {FORMAT}")
+            raise BadOption(f"the file {path.name} is a file of weights of format {header['format']}, not {FORMAT}")
         return header, arrays
     except FileNotFoundError:
         raise Missing(f"there is no file {path}") from None
     except (KeyError, TypeError, ValueError, zipfile.BadZipFile, OSError) as error:
         if isinstance(error, BadOption):
             raise
-        raise BadOption(f"{path.name} is not a file of weights") from None
+        raise BadOption(f"the file {path.name} is not a file of weights") from None
 
 
 def load_net(path: Path, game: str | None = None) -> NumpyNet:

@@ -257,11 +257,11 @@ class Trainer:
         except FileNotFoundError:
             raise Missing(f"there is no file {path}") from None
         except Exception as error:
-            raise BadOption(f"{path} is not a checkpoint ({type(error).__name__})") from None
+            raise BadOption(f"the file {path} is not a checkpoint ({type(error).__name__})") from None
         wanted = (FORMAT, self.settings.game, self.shape.digest, [self.size.width, self.size.blocks])
         found = (kept["format"], kept["game"], kept["digest"], kept["size"])
         if found != wanted:
-            raise BadOption(f"{path} is a checkpoint of another net: {found}, not {wanted}")
+            raise BadOption(f"the file {path} is a checkpoint of another net: {found}, not {wanted}")
         self.net.load_state_dict(kept["net"])
         self.average.load_state_dict(kept["average"])
         self.optimiser.load_state_dict(kept["optimiser"])
@@ -286,6 +286,11 @@ def check(settings: Settings) -> None:
         raise BadOption(f"there is no device {settings.device!r}; devices are cpu and gpu")
     if settings.device == "gpu" and not torch.cuda.is_available():
         raise Missing("training on a GPU needs an NVIDIA GPU, and this machine has none; use --device cpu")
+    for name, least in (("games", 1), ("threads", 1), ("width", 0), ("blocks", 0)):
+        if getattr(settings, name) < least:
+            raise BadOption(f"{name}: at least {least}, not {getattr(settings, name)}")
+    if settings.rate <= 0:
+        raise BadOption(f"a learning rate is more than 0, not {settings.rate}")
     if settings.start and (settings.width or settings.blocks):
         raise BadOption("a training that begins with given weights has their width and blocks")
     if settings.width % 8:
