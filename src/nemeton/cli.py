@@ -455,7 +455,7 @@ def _read(file: Path) -> str:
     except UnicodeDecodeError:
         _refuse(f"{file} is not a text file")
     except OSError as error:
-        _refuse(f"{file}: {error.strerror}")
+        _refuse(f"the file {file}: {error.strerror}")
 
 
 def _check_plot(plot: Path | None) -> None:
@@ -467,7 +467,7 @@ def _writing(path: Path, write: Any) -> None:
     try:
         write()
     except OSError as error:
-        _refuse(f"{path}: {error.strerror}")
+        _refuse(f"the file {path}: {error.strerror}")
     print(f"Wrote {path}.", file=sys.stderr)
 
 

@@ -33,7 +33,7 @@ def run(game: str, players: str | None, out: Path | None, given: dict[str, Any])
         print(f"Stopped. The same command with --resume {kept} goes on.", file=sys.stderr)
         sys.exit(130)
     except OSError as error:
-        raise BadOption(f"{error.filename or path}: {error.strerror}") from None
+        raise BadOption(f"the file {error.filename or path}: {error.strerror}") from None
     plot_log(path.with_suffix(".jsonl"), path.with_suffix(".png"))
     print(f"Wrote {path}, its log, plot and checkpoint. Play against it: nemeton play {game} --bot net@{path}")
 
