@@ -222,7 +222,7 @@ BAD = {
     "turn": (["draw", RECORD, "--turn", "9999"], "Turn 9999 is not in the record; its last turn is "),
     "viewer": (["draw", RECORD, "--seat", "3"], "Seats are numbered from 0 to 2, not 3."),
     "picture": (["draw", RECORD, "-o", "x.png"], "Pictures are .svg files, not x.png."),
-    "a picture's place": (["draw", RECORD, "-o", "/no/where.svg"], "The file /no/where.svg: No such file or directory."),
+    "a picture's place": (["draw", RECORD, "-o", "/no/x.svg"], "The file /no/x.svg: No such file or directory."),
     "a hint after the end": (["hint", RECORD], "The game is over, so nothing is asked."),
     "a hint without thinking": (["hint", RECORD, "--turn", "1", "--iterations", "0"], "A search takes at least"),
     "a shape": (["draw", RECORD, "--shape", "round"], "round"),
