@@ -294,6 +294,13 @@ def test_compiled_code_with_bounds_checks_every_index(place: tuple[int, int, int
         build("plain", dice, dice).peek([dice.Cup()], *place)
 
 
+def test_rules_never_count_from_the_end() -> None:
+    """Compiled code takes an index as it is; where bounds are checked, one below 0 is refused."""
+    cups = numpy.zeros(1, dice.Cup.dtype())
+    with pytest.raises(IndexError):
+        build("cpu", dice, dice, bounds=True).peek(cups, 0, -1, 0)
+
+
 def test_bounds_are_checked_in_tables_too(workshop: Workshop) -> None:
     workshop.write(table=TABLE, reader=READER)
     reader = workshop.load("reader")

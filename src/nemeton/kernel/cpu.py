@@ -17,6 +17,7 @@ from llvmlite import ir
 from numba import types
 from numba.core import config
 from numba.extending import intrinsic
+from numba.np import arrayobj
 
 from nemeton.kernel import bits, states
 from nemeton.kernel.build import Machine
@@ -49,11 +50,33 @@ class Cpu(Machine):
             _forget_old(root)
 
     def compile(self, function: Callable[..., Any]) -> Callable[..., Any]:
+        _from_the_front.add("_ZN" + "".join(f"{len(part)}{part}" for part in function.__module__.split(".")))
         with _cache_in(self.folder):
             made: Callable[..., Any] = numba.njit(
                 cache=self.folder.is_dir(), nogil=True, error_model="numpy", boundscheck=self.bounds
             )(function)
         return made
+
+
+_from_the_front: set[str] = set()  # how Numba's names of functions begin that come from modules of rules
+
+
+def _take_indices_as_they_are() -> None:
+    """Numba adds the length to an index below 0, as Python does. Rules have none, so theirs need not be looked at.
+
+    That makes Keltis a seventh faster. A GPU's compiler only writes out more loops for it.
+    """
+    usual: Any = arrayobj.fix_integer_index
+
+    def fix(context: Any, builder: Any, kind: Any, index: Any, size: Any) -> Any:
+        if kind.signed and builder.function.name.startswith(tuple(_from_the_front)):
+            return context.cast(builder, index, kind, types.intp)
+        return usual(context, builder, kind, index, size)
+
+    arrayobj.fix_integer_index = fix
+
+
+_take_indices_as_they_are()
 
 
 def cache_root() -> Path:
