@@ -53,7 +53,5 @@ def test_bad_input_is_refused_in_a_sentence() -> None:
 
     with pytest.raises(BadOption, match="numbers of players are written like 2,3,4, not 'two'"):
         settings_of("keltis", "two", {})
-    with pytest.raises(BadOption, match="a training goes on from a checkpoint or begins with weights, not both"):
-        settings_of("keltis", "2", {"start": Path("net"), "resume": Path("keltis.checkpoint")})
     with pytest.raises(BadOption, match=r"weights are a .npz file, not a.bin"):
         run("keltis", "2", Path("a.bin"), {"decisions": 10})

@@ -124,6 +124,10 @@ def test_a_training_may_begin_with_weights_that_know_the_game_already(tmp_path: 
         assert numpy.allclose(pupil.weights()[name], weight, atol=1e-2)
     pupil.loop()
     assert len(pupil.pool.kept) == 2  # one that knows nothing, and the one that it began as
+    pupil.checkpoint(tmp_path / "pupil.checkpoint")
+    again = Trainer(pupil.settings)
+    again.resume(tmp_path / "pupil.checkpoint")  # the same command goes on, and does not begin anew
+    assert all((again.weights()[name] == weight).all() for name, weight in pupil.weights().items())
     with pytest.raises(BadOption, match="begins with given weights has their width"):
         Trainer(dataclasses.replace(TINY, start=tmp_path / "net.npz"))
 

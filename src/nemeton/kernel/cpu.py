@@ -64,7 +64,7 @@ _from_the_front: set[str] = set()  # how Numba's names of functions begin that c
 def _take_indices_as_they_are() -> None:
     """Numba adds the length to an index below 0, as Python does. Rules have none, so theirs need not be looked at.
 
-    That makes Keltis a seventh faster. A GPU's compiler only writes out more loops for it.
+    That makes Keltis a sixth faster. A GPU's compiler only writes out more loops for it.
     """
     usual: Any = arrayobj.fix_integer_index
 

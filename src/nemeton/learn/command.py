@@ -49,8 +49,6 @@ def settings_of(game: str, players: str | None, given: dict[str, Any]) -> tuple[
     for name in ("start", "against"):
         if given.get(name) == OURS:
             given[name] = weights_file(game)
-    if given.get("start") and resume:
-        raise BadOption("a training goes on from a checkpoint or begins with weights, not both")
     chosen: dict[str, Any] = settings_for(device, knows=bool(given.get("start"))) | given
     compiled = device == "gpu" and given.get("minutes", MINUTES) > WORTH_COMPILING
     return Settings(game, _counts(game, players), rivals=rivals, compile=compiled, **chosen), resume
