@@ -267,14 +267,8 @@ def train(
         _refuse("training needs PyTorch, the extra nemeton[train]: pip install 'nemeton[train]'")
     given = {"device": device, "seed": seed, "threads": threads, "greedy": greedy}
     given |= {"resume": resume, "start": start, "against": against}
-    chosen = {
-        "width": width,
-        "blocks": blocks,
-        "games": games,
-        "rate": rate,
-        "minutes": minutes,
-        "decisions": decisions,
-    }
+    chosen = {"width": width, "blocks": blocks, "games": games, "rate": rate}
+    chosen |= {"minutes": minutes, "decisions": decisions}
     run(game, players, out, given | {name: value for name, value in chosen.items() if value is not None})
 
 

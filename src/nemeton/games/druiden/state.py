@@ -23,11 +23,7 @@ UNSAID, SUN_SAID, MOON_SAID, ABSTAINED = range(4)  # of a seat, in a ballot
 
 @layout
 class State(Layout):
-    """A game of Die Druiden at any moment.
-
-    Fields are as narrow as can be, since a GPU keeps a state for every thread. But what loops count to is 32 bits wide:
-    of 8 bits, a GPU's compiler knows that there are at most 127 rounds, and writes them all out.
-    """
+    """A game of Die Druiden at any moment."""
 
     random: list[int] = int64(4)
     players: int = int32()

@@ -22,11 +22,7 @@ PILE = ORACLES - KEPT * PLAYERS[0]  # oracle cards that nobody holds; in a real 
 
 @layout
 class State(Layout):
-    """A game of Orakle at any moment. Hands and oracle cards are sets of cards.
-
-    What loops count to is 32 bits wide: of 8 bits, a GPU's compiler knows that there are at most 127 rounds, and writes
-    them all out.
-    """
+    """A game of Orakle at any moment. Hands and oracle cards are sets of cards."""
 
     random: list[int] = int64(4)
     hand: list[int] = int64(SEATS)
