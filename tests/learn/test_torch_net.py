@@ -41,6 +41,26 @@ def test_torch_and_numpy_agree(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", GAMES)
+def test_in_half_as_many_bits_it_computes_nearly_the_same(name: str) -> None:
+    from nemeton.batch import Vector
+    from nemeton.learn.net import TorchNet
+
+    shape = shape_of(name)
+    torch.manual_seed(3)
+    net, half = TorchNet(shape, SIZE), TorchNet(shape, SIZE, torch.bfloat16)
+    half.load_state_dict(net.state_dict())
+    games = Vector(name, rules_of(name).PLAYERS[-1], 16, seed="half")
+    for _ in range(30):
+        games.step(games.sample())
+    seen, seats = torch.from_numpy(games.observe()), torch.from_numpy(games.actor)
+    with torch.no_grad():
+        for exact, rounded in zip(net(seen, seats), half(seen, seats), strict=True):
+            assert rounded.dtype == torch.float32
+            assert not torch.equal(rounded, exact)
+            assert (rounded - exact).abs().max() < 0.1 * exact.std()
+
+
+@pytest.mark.parametrize("name", GAMES)
 def test_a_net_of_the_usual_size_fits_into_three_megabytes(name: str) -> None:
     shape = shape_of(name)
     weights = weights_of(shape, Size(shape.width, shape.blocks))

@@ -14,17 +14,24 @@ from nemeton.bots.net_forward import PAIR, Size, forward, weights_of
 from nemeton.bots.shapes import Group, Relation, Shape, Standing, Where
 
 
-class TorchNet(nn.Module):
-    """Computes in bfloat16 on a GPU, by hand: autocast would keep norms in float32, which is slower."""
+def quickest(device: str) -> torch.dtype:
+    """The numbers that a device is quickest with. Processors without bfloat16 of their own would be slower with it."""
+    able: dict[str, Any] = getattr(torch.cpu, "get_capabilities", dict)()
+    halves = device == "gpu" or able.get("avx512_bf16") or able.get("amx_bf16")
+    return torch.bfloat16 if halves else torch.float32
 
-    def __init__(self, shape: Shape, size: Size, generator: torch.Generator | None = None) -> None:
+
+class TorchNet(nn.Module):
+    """Computes with numbers of a kind, converted by hand: autocast would keep norms in float32, which is slower."""
+
+    def __init__(self, shape: Shape, size: Size, kind: torch.dtype = torch.float32) -> None:
         super().__init__()
-        self.shape, self.size = shape, size
+        self.shape, self.size, self.kind = shape, size, kind
         self.weights = nn.ParameterDict()
         for name, weight in weights_of(shape, size).items():
             if weight.inputs:
                 bound = weight.factor / math.sqrt(weight.inputs)
-                values = (torch.rand(weight.shape, generator=generator) * 2 - 1) * bound
+                values = (torch.rand(weight.shape) * 2 - 1) * bound
             else:
                 values = torch.ones(weight.shape) if name.endswith("_scale") else torch.zeros(weight.shape)
             self.weights[name] = nn.Parameter(values)
@@ -59,13 +66,9 @@ class TorchNet(nn.Module):
         answers, values = forward(self, self.shape, self.size, observations, seats)
         return answers.float(), values.float()
 
-    @property
-    def _kind(self) -> torch.dtype:
-        return torch.bfloat16 if self.weights["rest"].is_cuda else torch.float32
-
     def _constant(self, name: str) -> Tensor:
         found = self._buffer(name)
-        return found if found.dtype == torch.int64 else found.to(self._kind)
+        return found if found.dtype == torch.int64 else found.to(self.kind)
 
     def _weight(self, name: str) -> Tensor:
         found: Tensor = self.weights[name]
@@ -73,7 +76,7 @@ class TorchNet(nn.Module):
             found = found * self._buffer("rest_scale")[:, None]
         elif name.startswith("in_"):
             found = found * self._buffer(f"scale_{name[3:]}")[:, None]
-        return found.to(self._kind)
+        return found.to(self.kind)
 
     def _buffer(self, name: str) -> Tensor:
         found: Tensor = getattr(self, name)
@@ -86,14 +89,14 @@ class TorchNet(nn.Module):
             found = observations[:, group.stretch]
         else:
             found = observations.index_select(1, self._constant(f"places_{group.name}"))
-        return found.to(self._kind).reshape(len(observations), *group.form)
+        return found.to(self.kind).reshape(len(observations), *group.form)
 
     def rest(self, observations: Tensor) -> Tensor:
         if self.shape.rest_stretch is not None:
             found = observations[:, self.shape.rest_stretch]
         else:
             found = observations.index_select(1, self._constant("rest_places"))
-        return self.linear(found.to(self._kind), "rest")
+        return self.linear(found.to(self.kind), "rest")
 
     def linear(self, x: Tensor, name: str) -> Tensor:
         bias = self._weight(f"{name}_bias") if f"{name}_bias" in self.weights else None
@@ -118,11 +121,11 @@ class TorchNet(nn.Module):
     def standing(self, observations: Tensor, relation: int, voices: Tensor) -> Tensor:
         found = self.shape.relations[relation]
         assert isinstance(found, Standing)
-        there = observations.index_select(1, self._constant(f"standing_{relation}")).to(self._kind)
+        there = observations.index_select(1, self._constant(f"standing_{relation}")).to(self.kind)
         return there.reshape(len(observations), *found.form) @ voices
 
     def where(self, observations: Tensor, head: int, answers: Tensor) -> Tensor:
-        there = observations.index_select(1, self._constant(f"where_{head}")).to(self._kind)
+        there = observations.index_select(1, self._constant(f"where_{head}")).to(self.kind)
         return (there[:, None] @ answers)[:, 0]
 
     def rows(self, x: Tensor, rows: tuple[int, ...]) -> Tensor:

@@ -20,7 +20,7 @@ from nemeton.bots.shapes import shape_of
 from nemeton.games.errors import BadOption, Missing
 from nemeton.games.face import Game
 from nemeton.learn.duel import Duel
-from nemeton.learn.net import TorchNet
+from nemeton.learn.net import TorchNet, quickest
 from nemeton.learn.pool import Pool
 from nemeton.learn.ppo import Lesson, lesson, loss_of
 from nemeton.learn.rivals import GreedyRival, NetRival, Rival
@@ -40,13 +40,14 @@ class Trainer:
         check(settings)
         self.settings, self.shape = settings, shape_of(settings.game)
         self.on = torch.device("cuda" if settings.device == "gpu" else "cpu")
-        start = _load(settings.start, settings.game) if settings.start else None
+        self.kind = quickest(settings.device)
+        start = _load(settings.start, settings.game, self.kind) if settings.start else None
         usual = Size(settings.width or self.shape.width, settings.blocks or self.shape.blocks)
         self.size = start.size if start else usual
         torch.set_num_threads(settings.threads)
         torch.manual_seed(settings.seed)
         torch.set_float32_matmul_precision("high")
-        self.net = TorchNet(self.shape, self.size).to(self.on)
+        self.net = TorchNet(self.shape, self.size, self.kind).to(self.on)
         self.pool = Pool(settings.seed)
         if start:
             self.pool.add(self.net.parameters())  # one that knows nothing yet, as every training has it
@@ -57,7 +58,7 @@ class Trainer:
         )
         self.rival = copy.deepcopy(self.average)
         if settings.against:
-            self.rival = _load(settings.against, settings.game).to(self.on).requires_grad_(False)
+            self.rival = _load(settings.against, settings.game, self.kind).to(self.on).requires_grad_(False)
         self.loops = self.decisions = 0
         self.seconds = 0.0  # all of them,
         self.learning = 0.0  # and those that were not spent on evaluations
@@ -297,10 +298,10 @@ def check(settings: Settings) -> None:
         raise BadOption(f"the width of a net is a multiple of 8, not {settings.width}")
 
 
-def _load(path: Path, game: str) -> TorchNet:
+def _load(path: Path, game: str, kind: torch.dtype) -> TorchNet:
     """The net of a file of weights."""
     shape, size, weights, _ = load(path, game)
-    net = TorchNet(shape, size)
+    net = TorchNet(shape, size, kind)
     net.load_state_dict({f"weights.{name}": torch.from_numpy(array.copy()) for name, array in weights.items()})
     return net.float()
 
