@@ -123,7 +123,6 @@ def test_a_training_may_begin_with_weights_that_know_the_game_already(tmp_path: 
     for name, weight in taught.weights().items():
         assert numpy.allclose(pupil.weights()[name], weight, atol=1e-2)
     pupil.loop()
-    assert len(pupil.pool.kept) == 2  # one that knows nothing, and the one that it began as
     pupil.checkpoint(tmp_path / "pupil.checkpoint")
     again = Trainer(pupil.settings)
     again.resume(tmp_path / "pupil.checkpoint")  # the same command goes on, and does not begin anew
@@ -155,6 +154,30 @@ def test_against_a_pool_decisions_of_past_selves_are_not_learnt_from(tmp_path: P
     assert (learnt[: trainer.first] == 1).all()
     assert (learnt[trainer.first :] < 1).any()
     assert trainer.pool.kept
+
+
+def test_in_some_games_all_others_play_by_lot() -> None:
+    from nemeton.learn.rollout import lot
+    from nemeton.learn.train import Trainer
+
+    trainer = Trainer(dataclasses.replace(TINY, game="druiden", players=(2, 5), games=400, pool=0.5))
+    assert not trainer.by_lot[: trainer.first].any()
+    assert trainer.by_lot[trainer.first :].float().mean() == 0.25
+    assert set(trainer.own[trainer.by_lot].tolist()) == {0, 1, 2, 3, 4}
+    trainer.loop()
+    assert not trainer.chunk.learnt[:, trainer.by_lot].all()
+
+    mask = torch.tensor([[True, False, True, True]]).expand(3000, -1)
+    drawn = torch.bincount(lot(mask), minlength=4) / 3000
+    assert drawn[1] == 0
+    assert (drawn[[0, 2, 3]] > 0.3).all()
+
+
+def test_a_learner_against_a_frozen_net_meets_nobody_else(tmp_path: Path) -> None:
+    from nemeton.learn.train import Trainer
+
+    trained(dataclasses.replace(TINY, decisions=500), tmp_path, "frozen")
+    assert not Trainer(dataclasses.replace(TINY, against=tmp_path / "frozen.npz")).by_lot.any()
 
 
 @pytest.mark.parametrize(

@@ -30,6 +30,11 @@ def policy_of(net: Any, best: bool = False) -> Policy:
     return policy
 
 
+def lot(mask: Tensor) -> Tensor:
+    """One of the legal actions, all equally likely."""
+    return torch.rand(mask.shape, device=mask.device).masked_fill(~mask, -1.0).argmax(1)
+
+
 class Chunk:
     """Memory of `length` decisions in each of so many games."""
 
@@ -53,15 +58,18 @@ class Chunk:
         self.played = 0  # times
         self.graph: Any = None
 
-    def play(self, policy: Policy, rival: Policy, first: int, frozen: Tensor) -> None:
-        """Plays the chunk. In games from `first` on the rival plays the seats that are `frozen` (games, seats)."""
+    def play(self, policy: Policy, rival: Policy, first: int, frozen: Tensor, by_lot: Tensor) -> None:
+        """Plays the chunk.
+
+        From game `first` on the rival plays the seats that are `frozen` (games, seats), or they play `by_lot` (games).
+        """
         if self.graph is None:
-            self._play(policy, rival, first, frozen)
+            self._play(policy, rival, first, frozen, by_lot)
         else:
             self.graph.replay()
         self.played += 1
 
-    def record(self, policy: Policy, rival: Policy, first: int, frozen: Tensor) -> None:
+    def record(self, policy: Policy, rival: Policy, first: int, frozen: Tensor, by_lot: Tensor) -> None:
         """From now on a GPU plays the chunk as one piece; starting its thousands of works one by one takes longer.
 
         All must have been played before, so that everything is compiled.
@@ -69,11 +77,11 @@ class Chunk:
         graph = torch.cuda.CUDAGraph()
         torch.cuda.synchronize()
         with torch.cuda.graph(graph, capture_error_mode="relaxed"):
-            self._play(policy, rival, first, frozen)
+            self._play(policy, rival, first, frozen, by_lot)
         self.graph = graph
 
     @torch.no_grad()
-    def _play(self, policy: Policy, rival: Policy, first: int, frozen: Tensor) -> None:
+    def _play(self, policy: Policy, rival: Policy, first: int, frozen: Tensor, by_lot: Tensor) -> None:
         tables = self.tables
         rows = torch.arange(tables.games, device=tables.on)
         for t in range(self.length):
@@ -84,6 +92,7 @@ class Chunk:
             if first < tables.games:
                 theirs = frozen[rows[first:], tables.actor[first:].long()]
                 other = rival(observations[first:], mask[first:], tables.actor[first:])[0]
+                other = torch.where(by_lot[first:], lot(mask[first:]), other)
                 actions[first:] = torch.where(theirs, other, actions[first:])
                 self.learnt[t, first:] = ~theirs
             self.actions[t] = actions

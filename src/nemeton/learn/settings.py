@@ -28,7 +28,7 @@ class Settings:
     entropy: float = 0.03
     entropy_end: float = 0.002
     average: float = 0.999
-    pool: float = 0.2  # of the games are played against past selves
+    pool: float = 0.2  # of the games are played against past selves, or players by lot
     varied: float = 0.2  # of the others are played with all options changed, if the game has any
     snapshots: int = 24  # taken in the whole training
     compile: bool = False  # takes half a minute, and is worth it for more than a few
@@ -44,9 +44,11 @@ class Settings:
 def settings_for(device: str, knows: bool = False) -> dict[str, float]:
     """What suits a device. A net that knows the game already is taught as if half its training were over.
 
-    Where little is learnt from at a time it is taught more carefully still, lest it forget.
+    Where little is learnt from at a time it is taught more carefully still, lest it forget: of many decisions at once.
     """
     if device == "gpu":
         return {"rate": 2.5e-4, "entropy": 0.015} if knows else {}
-    sizes = {"games": 384, "chunk": 24, "batch": 1536, "epochs": 2, "duel_games": 240}
-    return sizes | ({"rate": 1e-4, "entropy": 0.01} if knows else {})
+    if not knows:
+        return {"games": 384, "chunk": 24, "batch": 1536, "epochs": 2, "duel_games": 240}
+    sizes = {"games": 512, "chunk": 64, "batch": 4096, "duel_games": 1024, "every": 480.0}
+    return sizes | {"rate": 1e-4, "entropy": 0.005, "pool": 0.3}

@@ -30,6 +30,7 @@ from nemeton.learn.tables import Tables, split
 from nemeton.learn.worth import shares
 
 NORM = 0.5  # gradients are clipped to this
+BY_LOT = 4  # in every so manieth of the games that are not against itself all others play by lot
 FORMAT = 1
 
 
@@ -50,7 +51,6 @@ class Trainer:
         self.net = TorchNet(self.shape, self.size, self.kind).to(self.on)
         self.pool = Pool(settings.seed)
         if start:
-            self.pool.add(self.net.parameters())  # one that knows nothing yet, as every training has it
             self.net.load_state_dict(start.state_dict())
         self.average = copy.deepcopy(self.net).requires_grad_(False)
         self.optimiser = torch.optim.Adam(
@@ -71,12 +71,15 @@ class Trainer:
         settings, shape = self.settings, self.shape
         others = settings.games if settings.against else int(settings.games * settings.pool)
         own = split(settings.game, settings.players, settings.games - others, settings.varied)
-        self.first = sum(part.games for part in own)  # from here on a rival plays the other seats
+        self.first = sum(part.games for part in own)  # from here on rivals play the other seats
         parts = [*own, *split(settings.game, settings.players, others)]
         self.tables = Tables(settings.game, parts, settings.device, f"train/{settings.seed}/{self.part}")
         self.own = self.tables.own_seats()
         seats = torch.arange(self.tables.seats, device=self.on)
         self.frozen = seats[None] != self.own[:, None]
+        rows = torch.arange(self.tables.games, device=self.on)
+        some = rows // self.tables.seats % BY_LOT == 0  # of each seat as many
+        self.by_lot = some & (rows >= self.first) & (settings.against is None)
         self.chunk = Chunk(self.tables, settings.chunk, shape.observation, shape.actions)
         parts = split(settings.game, settings.players, settings.duel_games)
         duel = Tables(settings.game, parts, settings.device, "duel")
@@ -123,7 +126,7 @@ class Trainer:
             self.pool.draw_into(self.rival.parameters())
         if self.may_record and self.chunk.graph is None and self.chunk.played > 1:
             self._record()
-        self.chunk.play(self.policy, self.rival_policy, self.first, self.frozen)
+        self.chunk.play(self.policy, self.rival_policy, self.first, self.frozen, self.by_lot)
         self._tally()
         found = lesson(self.chunk, self.shape.lead)
         for group in self.optimiser.param_groups:
@@ -138,7 +141,7 @@ class Trainer:
 
     def _record(self) -> None:
         try:
-            self.chunk.record(self.policy, self.rival_policy, self.first, self.frozen)
+            self.chunk.record(self.policy, self.rival_policy, self.first, self.frozen, self.by_lot)
         except RuntimeError as error:
             print(f"The GPU starts its works one by one: {error}", file=sys.stderr)
             self.may_record = False
@@ -173,7 +176,7 @@ class Trainer:
             if part.start >= self.first:
                 share = shares(chunk.scores[:, part, : vector.players])
                 own = share.gather(2, self.own[part][None, :, None].expand(len(share), -1, 1))[:, :, 0]
-                done = chunk.done[:, part]
+                done = chunk.done[:, part] & ~self.by_lot[part]
                 self.wins[i, 0] += (own * done).sum()
                 self.wins[i, 1] += done.sum()
 
