@@ -10,6 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import nemeton
+from nemeton.games.druiden.rules import nth
 from tests.druiden.board import ACTIONS, Position, bold, played
 from tests.druiden.referee import COPIES, FIELDS, PENTAGRAMS
 
@@ -42,6 +43,7 @@ def check(state: nemeton.State) -> None:
     actions = state.actions()
     assert len(actions) == len(set(actions))
     assert set(actions) <= set(ACTIONS)
+    assert state.legal() == [nth(state.s, i) for i in range(len(actions))]  # what is drawn by lot is what is listed
     if state.over:
         assert not actions
         assert state.actor is None

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from nemeton.games.druiden.data.board import ALL_FIELDS, FIELDS, PENTAGRAMS
 from nemeton.games.druiden.data.dice import RING, SYMBOL
 from nemeton.games.druiden.data.spirits import MORRIGAN, SPIRITS
@@ -113,7 +115,7 @@ def count_moves(s: State) -> int:
 
 @rule
 def nth_move(s: State, i: int) -> int:
-    """The i-th of them."""
+    """The i-th of them, in the order of `list_moves`."""
     if i < s.moves:
         for die in range(2):
             if s.die[die] >= 0:
@@ -142,3 +144,38 @@ def nth_move(s: State, i: int) -> int:
                 return FIRST_MAGIC + spirit * FIELDS + nth_bit(goals, i)
             i -= n
     return DO_NOTHING
+
+
+@rule
+def list_moves(s: State, out: Any) -> int:
+    """All of them: by die, figure and field; then by magic."""
+    n = 0
+    for die in range(2):
+        if s.die[die] >= 0:
+            rest = s.figures
+            while rest:
+                figure = nth_bit(rest, 0)
+                n = list_goals(s.goals[die][figure], FIRST_MOVE + (die * FIGURES + figure) * FIELDS, out, n)
+                rest &= rest - 1
+    if s.moves == 0:
+        out[n] = DO_NOTHING
+        n += 1
+    if may_use_magic(s):
+        out[n] = DRAW_BY_MAGIC
+        n += 1
+        rest = s.circles
+        while rest:
+            spirit = nth_bit(rest, 0)
+            n = list_goals(magic_goals(s, spirit), FIRST_MAGIC + spirit * FIELDS, out, n)
+            rest &= rest - 1
+    return n
+
+
+@rule
+def list_goals(goals: int, first: int, out: Any, n: int) -> int:
+    """After n answers those of a figure, where `first` leads to the first field; returns how many there are now."""
+    while goals:
+        out[n] = first + nth_bit(goals, 0)
+        n += 1
+        goals &= goals - 1
+    return n

@@ -35,7 +35,7 @@ from nemeton.games.druiden.landing import (
     take,
     use_die,
 )
-from nemeton.games.druiden.movement import count_moves, find_moves, may_use_magic, nth_move
+from nemeton.games.druiden.movement import count_moves, find_moves, list_moves, may_use_magic, nth_move
 from nemeton.games.druiden.spells import (
     KEEP_BIT,
     ROLL_BIT,
@@ -210,7 +210,9 @@ def nth(s: State, i: int) -> int:
 
 @rule
 def legal(s: State, out: Any) -> int:
-    """Lists the legal answers; returns their number."""
+    """Lists the legal answers, as `nth` counts them; returns their number. Moves are many, and listed in one go."""
+    if s.phase == MOVE:
+        return list_moves(s, out)
     for i in range(s.choices):
         out[i] = nth(s, i)
     return s.choices
