@@ -57,7 +57,7 @@ class Machine(Protocol):
     def norm(self, x: Array, name: str) -> Array: ...
     def relu(self, x: Array) -> Array: ...
     def join(self, parts: Sequence[Array], axis: int) -> Array: ...
-    def related(self, relation: int, voices: Array) -> Array: ...
+    def related(self, relation: int, voices: Array, name: str) -> Array: ...
     def standing(self, observations: Array, relation: int, voices: Array) -> Array: ...
     def where(self, observations: Array, head: int, answers: Array) -> Array: ...
     def rows(self, x: Array, rows: tuple[int, ...]) -> Array: ...
@@ -156,13 +156,19 @@ def _block(
             x = x + machine.linear(known[name], f"own_{block}_{name}")
         for number, relation in enumerate(shape.relations):
             if relation.to == name:
-                if isinstance(relation, Relation):
-                    said = machine.related(number, voices[relation.of])
-                else:
-                    said = machine.standing(observations, number, voices[relation.of])
-                x = x + machine.linear(said, f"hear_{block}_{number}")
+                x = x + _heard(machine, shape, observations, number, voices[relation.of], f"hear_{block}_{number}")
         new[name] = tokens[name] + machine.linear(machine.relu(x), f"back_{block}_{name}")
     return new
+
+
+def _heard(machine: Machine, shape: Shape, observations: Array, number: int, voices: Array, name: str) -> Array:
+    """What the tokens of a relation hear, and make of it: made where there are fewer tokens, which is less work."""
+    relation = shape.relations[number]
+    if isinstance(relation, Relation):
+        return machine.related(number, voices, name)
+    if relation.form[1] < relation.form[0]:
+        return machine.standing(observations, number, machine.linear(voices, name))
+    return machine.linear(machine.standing(observations, number, voices), name)
 
 
 def _answers(
