@@ -250,6 +250,7 @@ def train(
     seed: Annotated[int, typer.Option(help="On a CPU, the same seed and decisions, the same net.")] = 1,
     threads: Annotated[int, typer.Option(help="Cores that a CPU learns with.")] = 1,
     greedy: Annotated[bool, typer.Option(help="Also measure it against `greedy`.")] = True,
+    every: Annotated[float | None, typer.Option(help="Seconds between two evaluations.")] = None,
     rate: Annotated[float | None, typer.Option(help="How fast it learns at first.")] = None,
     resume: Annotated[Path | None, typer.Option(metavar="FILE", help="Go on from a checkpoint.")] = None,
     start: Annotated[Path | None, typer.Option(metavar="FILE", help="Begin with these weights; `net`: ours.")] = None,
@@ -267,7 +268,7 @@ def train(
         _refuse("training needs PyTorch, the extra nemeton[train]: pip install 'nemeton[train]'")
     given = {"device": device, "seed": seed, "threads": threads, "greedy": greedy}
     given |= {"resume": resume, "start": start, "against": against}
-    chosen = {"width": width, "blocks": blocks, "games": games, "rate": rate}
+    chosen = {"width": width, "blocks": blocks, "games": games, "every": every, "rate": rate}
     chosen |= {"minutes": minutes, "decisions": decisions}
     run(game, players, out, given | {name: value for name, value in chosen.items() if value is not None})
 
