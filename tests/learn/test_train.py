@@ -47,11 +47,11 @@ def test_one_seed_trains_one_net(tmp_path: Path) -> None:
 
 
 def test_a_net_learns_to_beat_chance(tmp_path: Path) -> None:
-    """A tiny one, from nothing, in 100,000 decisions."""
+    """A tiny one, from nothing, in 150,000 decisions."""
     from nemeton.learn.train import Trainer
 
     settings = dataclasses.replace(
-        TINY, decisions=100_000, width=32, games=96, chunk=48, batch=512, epochs=3, rate=2e-3, rate_end=5e-4
+        TINY, decisions=150_000, width=32, games=96, chunk=48, batch=512, epochs=3, rate=2e-3, rate_end=5e-4
     )
     settings = dataclasses.replace(settings, pool=0.1, average=0.98, duel_games=200, rivals=("random",))
     trainer = Trainer(settings)
@@ -60,7 +60,7 @@ def test_a_net_learns_to_beat_chance(tmp_path: Path) -> None:
         trainer.loop()
     after = trainer.evaluate()["random"]["2"]["wins"]
     assert before < 0.7
-    assert after > 0.85
+    assert after > 0.9
 
 
 @pytest.mark.parametrize(("name", "players"), [("orakel", (2, 4)), ("orakle", (3, 5)), ("druiden", (2, 5))])
