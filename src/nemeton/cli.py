@@ -250,7 +250,7 @@ def train(
     seed: Annotated[int, typer.Option(help="On a CPU, the same seed and decisions, the same net.")] = 1,
     threads: Annotated[int, typer.Option(help="Cores that a CPU learns with.")] = 1,
     greedy: Annotated[bool, typer.Option(help="Also measure it against `greedy`.")] = True,
-    every: Annotated[float | None, typer.Option(help="Seconds between two evaluations.")] = None,
+    every: Annotated[float | None, typer.Option(help="Seconds between two evaluations, if --minutes is given.")] = None,
     rate: Annotated[float | None, typer.Option(help="How fast it learns at first.")] = None,
     resume: Annotated[Path | None, typer.Option(metavar="FILE", help="Go on from a checkpoint.")] = None,
     start: Annotated[Path | None, typer.Option(metavar="FILE", help="Begin with these weights; `net`: ours.")] = None,

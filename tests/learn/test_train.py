@@ -194,6 +194,7 @@ def test_a_learner_against_a_frozen_net_meets_nobody_else(tmp_path: Path) -> Non
         ({"games": 0}, "games: at least 1, not 0"),
         ({"threads": 0}, "threads: at least 1, not 0"),
         ({"rate": 0.0}, "a learning rate is more than 0"),
+        ({"every": -5.0}, "between two evaluations lies more than no time, not -5.0 seconds"),
     ],
 )
 def test_what_can_not_be_trained_is_refused(change: dict[str, Any], sentence: str) -> None:

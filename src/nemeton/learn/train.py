@@ -293,6 +293,8 @@ def check(settings: Settings) -> None:
     for name, least in (("games", 1), ("threads", 1), ("width", 0), ("blocks", 0)):
         if getattr(settings, name) < least:
             raise BadOption(f"{name}: at least {least}, not {getattr(settings, name)}")
+    if settings.every <= 0:
+        raise BadOption(f"between two evaluations lies more than no time, not {settings.every} seconds")
     if settings.rate <= 0:
         raise BadOption(f"a learning rate is more than 0, not {settings.rate}")
     if settings.start and (settings.width or settings.blocks):
