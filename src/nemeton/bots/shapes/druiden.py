@@ -91,6 +91,7 @@ def seats() -> Group:
     """All but the field of its druid."""
     places = SEAT_PLACES[:, o.DRUID_AT + CENTRE :]
     factors = {o.HAND_SIZE: 1 / 4, o.ADDED: 1 / 2, o.SCORE: 1 / 32}
+    factors |= dict.fromkeys(range(o.IF_WON, o.VOTES), 1 / 32) | dict.fromkeys(range(o.VOTES, o.MOVABLE), 1 / 4)
     moved = {at - CENTRE - o.DRUID_AT: factor for at, factor in factors.items()}
     return Group("seat", places, scaled(places.shape[1], moved), one_hot(range(SEATS), SEATS))
 
@@ -115,7 +116,7 @@ def standing(group: str, places: Numbers) -> tuple[Standing, Standing]:
 
 REST_PLACES = numpy.concatenate([numpy.arange(o.SPIRIT), numpy.arange(o.DIE, o.OBSERVATION)])
 REST = len(REST_PLACES)
-MOVED = {o.DECK_SIZE: 1 / 16, o.ROUND: 1 / 16}
+MOVED = {o.DECK_SIZE: 1 / 16, o.ROUND: 1 / 16, o.IN_CENTRE: 1 / 4, o.LEAD: 1 / 4}
 REST_SCALE = scaled(REST, {at - o.DIE + o.SPIRIT: factor for at, factor in MOVED.items()})
 GROUPS = (fields(), spirit_group(), seats(), Group("table", REST_PLACES[None], REST_SCALE))
 
@@ -148,7 +149,7 @@ HEADS: dict[int, Head] = {
 
 SHAPE = Shape(
     "druiden",
-    version=1,
+    version=2,
     groups=GROUPS,
     rest=REST_PLACES,
     rest_scale=REST_SCALE,

@@ -8,7 +8,7 @@ from nemeton.games.orakle.state import ACTIONS, HOLD, KEEP, KIND, PASS, PLAY_CAR
 
 o = places_of("orakle")
 REST = o.OBSERVATION - o.OFFER
-FACTORS = {o.STACK_SIZE - o.OFFER: 1 / 8}
+FACTORS = {o.STACK_SIZE - o.OFFER: 1 / 8} | dict.fromkeys(range(o.BRINGS - o.OFFER, o.REST - o.OFFER), 1 / 8)
 for seat in range(SEATS):
     at = o.REST - o.OFFER + seat * o.PER_REST
     FACTORS |= {at + o.SCORE: 1 / 16, at + o.HAND_SIZE: 1 / 8, at + o.OFFER_SIZE: 1 / 8}
@@ -28,7 +28,7 @@ HEADS: dict[int, Head] = {
 
 SHAPE = Shape(
     "orakle",
-    version=1,
+    version=2,
     groups=GROUPS,
     rest=PLACES[0],
     rest_scale=scaled(REST, FACTORS),

@@ -11,7 +11,7 @@ from nemeton.games.bytes import clip
 from nemeton.games.druiden.data.board import CENTRE, FIELDS, SEATS
 from nemeton.games.druiden.data.deck import KIND_OF, KINDS, OF_KIND
 from nemeton.games.druiden.data.dice import DICE, FACES
-from nemeton.games.druiden.data.spirits import SPIRITS
+from nemeton.games.druiden.data.spirits import NEITHER, SPIRITS
 from nemeton.games.druiden.figures import controller
 from nemeton.games.druiden.knowledge import certain
 from nemeton.games.druiden.scoring import score_of
@@ -33,6 +33,7 @@ from nemeton.games.druiden.state import (
     VOTE_2,
     State,
 )
+from nemeton.games.druiden.vote import card_votes, free_votes, lead, spirits_in_centre
 from nemeton.kernel import popcount, rule
 
 PLACES = FIELDS + 2
@@ -58,7 +59,10 @@ IS_START, IS_TURN, IS_ASKED, HAS_ANNOUNCED, IS_TARGET = range(HAND_SIZE + 1, HAN
 SAID = IS_TARGET + 1  # sun, moon, abstain
 ADDED = SAID + ABSTAINED  # votes of hand cards that were shown
 SCORE = ADDED + 1  # as far as the observer knows, cut to what a byte holds
-PER_SEAT = SCORE + 1
+IF_WON = SCORE + 1  # the same if the sun had won; if the moon had
+VOTES = IF_WON + NEITHER  # what it has to say in the ballot, as far as the observer knows: for the sun, for the moon
+MOVABLE = VOTES + NEITHER  # how many of its figures are on the circles
+PER_SEAT = MOVABLE + 1
 # Dice, for each: its faces, used.
 DIE = SEAT + SEATS * PER_SEAT
 PER_DIE = FACE_COUNT + 1
@@ -75,7 +79,9 @@ PHASE = LEFT_TO_GIVE + 1
 PLAYERS = PHASE + OVER  # 2 to 5
 DECK_SIZE = PLAYERS + SEATS - 1
 ROUND = DECK_SIZE + 1
-OBSERVATION = ROUND + 1
+IN_CENTRE = ROUND + 1  # how many figures
+LEAD = IN_CENTRE + 1  # of the sun, in votes that are sure
+OBSERVATION = LEAD + 1
 
 
 @rule
@@ -96,6 +102,8 @@ def observe(s: State, seat: int, out: Any) -> None:
     out[PLAYERS + s.players - 2] = 1
     out[DECK_SIZE] = s.deck_size
     out[ROUND] = s.round
+    out[IN_CENTRE] = s.in_centre
+    out[LEAD] = lead(s)
 
 
 @rule
@@ -133,6 +141,12 @@ def observe_seat(s: State, seat: int, p: int, out: Any, at: int) -> None:
     if s.phase == VOTE_2:
         out[at + ADDED] = s.added[p]
     out[at + SCORE] = clip(score_of(known, s.own[p], s.cult))
+    out[at + MOVABLE] = popcount(s.own[p] & s.circles) + (1 if s.druid_at[p] < CENTRE else 0)
+    for cult in range(NEITHER):
+        out[at + IF_WON + cult] = clip(score_of(known, s.own[p], cult))
+        out[at + VOTES + cult] = free_votes(s, p)
+        if s.phase != VOTE_2:
+            out[at + VOTES + cult] += card_votes(known, s.own[p] & spirits_in_centre(s), cult)
 
 
 @rule

@@ -104,8 +104,13 @@ def hand_votes(s: State, p: int, said: int) -> int:
     """D-51, D-52: images, potions, and the spirits whose vote Teutates and Lug double."""
     if said in (UNSAID, ABSTAINED):
         return 0
-    hand = s.hand[p]
-    doubled = popcount(voting_for(said - SUN_SAID, s.own[p] & spirits_in_centre(s)))
+    return card_votes(s.hand[p], s.own[p] & spirits_in_centre(s), said - SUN_SAID)
+
+
+@rule
+def card_votes(hand: int, centre: int, cult: int) -> int:
+    """The same of these cards, for whom these spirits in the centre obey."""
+    doubled = popcount(voting_for(cult, centre))
     return popcount(hand & IMAGES) + potions(hand) + min(doubled, popcount(hand & DOUBLERS))
 
 
@@ -114,7 +119,7 @@ def free_votes(s: State, p: int) -> int:
     """What a seat's druid and Dwarf King in the centre add to the cult that it names."""
     votes = 1 if s.own[p] & spirits_in_centre(s) & DWARF_BIT else 0
     if druid_in_centre(s, p):
-        votes += DRUID_VOTES if s.phase == VOTE else 1
+        votes += 1 if s.phase == VOTE_2 else DRUID_VOTES
     return votes
 
 

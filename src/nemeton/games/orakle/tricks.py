@@ -81,19 +81,45 @@ def forget(s: State) -> None:
 
 
 @rule
-def winning_place(s: State) -> int:
-    """T-21, T-22: which card of the trick wins, counted from the one led."""
-    lying = 0
+def lying(s: State) -> int:
+    """The cards of the trick as a set."""
+    cards = 0
     for i in range(s.laid):
-        lying |= 1 << s.trick[i]
-    upside_down = 1 if lying & ONES and lying & TWELVES else 0
+        cards |= 1 << s.trick[i]
+    return cards
+
+
+@rule
+def rank(s: State, cards: int, card: int, place: int) -> int:
+    """T-21, T-22: how a card counts that was laid at a place of a trick of these cards.
+
+    The strength, then the suit led, then who came first; the last three bits say which place it is.
+    """
+    upside_down = 1 if cards & ONES and cards & TWELVES else 0
+    following = 1 if s.follows >> card & 1 else 0
+    return (STRENGTH[upside_down][card] * 2 + following) * 8 + 7 - place
+
+
+@rule
+def best_rank(s: State, cards: int) -> int:
+    """The best of those that lie there, in a trick of these cards."""
     best = 0
     for i in range(s.laid):
-        card = s.trick[i]
-        following = 1 if s.follows >> card & 1 else 0
-        # The strength, then the suit led, then who came first; what is left below says which card it is.
-        best = max(best, (STRENGTH[upside_down][card] * 2 + following) * 8 + 7 - i)
-    return 7 - (best & 7)
+        best = max(best, rank(s, cards, s.trick[i], i))
+    return best
+
+
+@rule
+def winning_place(s: State) -> int:
+    """T-21, T-22: which card of the trick wins, counted from the one led."""
+    return 7 - (best_rank(s, lying(s)) & 7)
+
+
+@rule
+def would_win(s: State, card: int) -> bool:
+    """T-21, T-22: whether a card, laid now, would win the trick if it were over then."""
+    cards = lying(s) | 1 << card
+    return rank(s, cards, card, s.laid) > best_rank(s, cards)
 
 
 @rule
