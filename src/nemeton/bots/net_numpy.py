@@ -72,10 +72,11 @@ class NumpyNet:
     def join(self, parts: Sequence[Array], axis: int) -> Array:
         return parts[0] if len(parts) == 1 else numpy.concatenate(parts, axis)
 
-    def related(self, relation: int, voices: Array, name: str) -> Array:
-        said = self._manners[relation] @ voices
+    def related(self, relation: int, voices: Array) -> Array:
+        manners = self._manners[relation]
+        said = manners @ voices
         tokens = self.shape.group[self.shape.relations[relation].to].tokens
-        return self.linear(said.reshape(len(voices), tokens, -1), name)
+        return said.reshape(len(voices), tokens, -1)
 
     def standing(self, observations: Array, relation: int, voices: Array) -> Array:
         found = self.shape.relations[relation]

@@ -22,14 +22,11 @@ def quickest(device: str) -> torch.dtype:
 
 
 class TorchNet(nn.Module):
-    """Computes with numbers of a kind, converted by hand: autocast would keep norms in float32, which is slower.
+    """Computes with numbers of a kind, converted by hand: autocast would keep norms in float32, which is slower."""
 
-    `at_once` takes what tokens hear of related ones as one product, which a GPU prefers.
-    """
-
-    def __init__(self, shape: Shape, size: Size, kind: torch.dtype = torch.float32, at_once: bool = False) -> None:
+    def __init__(self, shape: Shape, size: Size, kind: torch.dtype = torch.float32) -> None:
         super().__init__()
-        self.shape, self.size, self.kind, self.at_once = shape, size, kind, at_once
+        self.shape, self.size, self.kind = shape, size, kind
         self.weights = nn.ParameterDict()
         for name, weight in weights_of(shape, size).items():
             if weight.inputs:
@@ -117,15 +114,9 @@ class TorchNet(nn.Module):
     def join(self, parts: Sequence[Tensor], axis: int) -> Tensor:
         return parts[0] if len(parts) == 1 else torch.cat(list(parts), axis)
 
-    def related(self, relation: int, voices: Tensor, name: str) -> Tensor:
-        """As NumPy does it; or in one large product, which is more to compute, but what a GPU is made for."""
-        tokens = self.shape.group[self.shape.relations[relation].to].tokens
-        manners = self._constant(f"manners_{relation}")  # (tokens that hear · manners, tokens that speak)
-        if not self.at_once:
-            return self.linear((manners @ voices).reshape(len(voices), tokens, -1), name)
-        hear = self._weight(name).reshape(-1, voices.shape[2], self._weight(name).shape[1])
-        whole = torch.einsum("tmo,mvw->ovtw", manners.reshape(tokens, len(hear), -1), hear)
-        return (voices.flatten(1) @ whole.flatten(2).flatten(0, 1)).reshape(len(voices), tokens, -1)
+    def related(self, relation: int, voices: Tensor) -> Tensor:
+        said = self._constant(f"manners_{relation}") @ voices
+        return said.reshape(len(voices), self.shape.group[self.shape.relations[relation].to].tokens, -1)
 
     def standing(self, observations: Tensor, relation: int, voices: Tensor) -> Tensor:
         found = self.shape.relations[relation]

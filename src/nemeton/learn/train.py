@@ -48,7 +48,7 @@ class Trainer:
         torch.set_num_threads(settings.threads)
         torch.manual_seed(settings.seed)
         torch.set_float32_matmul_precision("high")
-        self.net = TorchNet(self.shape, self.size, self.kind, at_once=self.on.type == "cuda").to(self.on)
+        self.net = TorchNet(self.shape, self.size, self.kind).to(self.on)
         self.pool = Pool(settings.seed)
         if start:
             self.net.load_state_dict(start.state_dict())
