@@ -254,6 +254,7 @@ def train(
     rate: Annotated[float | None, typer.Option(help="How fast it learns at first.")] = None,
     resume: Annotated[Path | None, typer.Option(metavar="FILE", help="Go on from a checkpoint.")] = None,
     start: Annotated[Path | None, typer.Option(metavar="FILE", help="Begin with these weights; `net`: ours.")] = None,
+    teacher: Annotated[Path | None, typer.Option(metavar="FILE", help="Imitate this net first; `net`: ours.")] = None,
     against: Annotated[Path | None, typer.Option(metavar="FILE", help="Learn to beat this net; `net`: ours.")] = None,
 ) -> None:
     """Train a net by letting it play against itself (extra `train`).
@@ -267,7 +268,7 @@ def train(
             raise
         _refuse("training needs PyTorch, the extra nemeton[train]: pip install 'nemeton[train]'")
     given = {"device": device, "seed": seed, "threads": threads, "greedy": greedy}
-    given |= {"resume": resume, "start": start, "against": against}
+    given |= {"resume": resume, "start": start, "teacher": teacher, "against": against}
     chosen = {"width": width, "blocks": blocks, "games": games, "every": every, "rate": rate}
     chosen |= {"minutes": minutes, "decisions": decisions}
     run(game, players, out, given | {name: value for name, value in chosen.items() if value is not None})

@@ -35,8 +35,8 @@ def test_all_numbers_of_players_and_ten_minutes_are_meant_if_nothing_is_said() -
 def test_net_means_the_weights_that_come_with_the_package() -> None:
     from nemeton.learn.command import settings_of
 
-    settings, _ = settings_of("keltis", "2", {"start": Path("net"), "against": Path("net")})
-    assert settings.start == settings.against == weights_file("keltis")
+    settings, _ = settings_of("keltis", "2", dict.fromkeys(("start", "teacher", "against"), Path("net")))
+    assert settings.start == settings.teacher == settings.against == weights_file("keltis")
     assert settings.rate < Settings("keltis", (2,)).rate  # what is known is not to be forgotten at once
 
 

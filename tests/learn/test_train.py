@@ -11,7 +11,7 @@ import numpy
 import pytest
 
 from nemeton import BadOption, Missing
-from nemeton.bots.net_file import load_net
+from nemeton.bots.net_file import load_net, weights_file
 from nemeton.learn.settings import Settings
 
 torch = pytest.importorskip("torch")
@@ -129,6 +129,30 @@ def test_a_training_may_begin_with_weights_that_know_the_game_already(tmp_path: 
     assert all((again.weights()[name] == weight).all() for name, weight in pupil.weights().items())
     with pytest.raises(BadOption, match="begins with given weights has their width"):
         Trainer(dataclasses.replace(TINY, start=tmp_path / "net.npz"))
+
+
+def test_a_pupil_comes_to_answer_as_its_teacher_does_and_goes_on_alone(tmp_path: Path) -> None:
+    from nemeton.learn.ppo import distance
+    from nemeton.learn.train import TAUGHT, Trainer
+
+    def after(teacher: Path | None) -> tuple[float, Any]:
+        settings = dataclasses.replace(TINY, teacher=teacher, decisions=70_000, width=32, epochs=4, rate=4e-3)
+        pupil = Trainer(settings)
+        while pupil.left > 1 - TAUGHT:
+            pupil.loop()
+        chunk, shown = pupil.chunk, taught.net
+        seen = chunk.observations.flatten(0, 1), chunk.seats.flatten()
+        with torch.no_grad():
+            return float(distance(shown(*seen), pupil.net(*seen), chunk.mask.flatten(0, 1))), pupil
+
+    ours = weights_file("keltis")
+    taught = Trainer(dataclasses.replace(TINY, start=ours, width=0, blocks=0))
+    alone, _ = after(None)
+    near, pupil = after(ours)
+    assert near < 0.8 * alone
+    assert pupil.taught == 0.0
+    assert set(pupil.evaluate()) == {"random", "teacher"}
+    assert Trainer(dataclasses.replace(TINY, teacher=ours)).taught == 1.0
 
 
 def test_against_a_frozen_net_only_the_learner_learns(tmp_path: Path) -> None:

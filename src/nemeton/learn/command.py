@@ -46,10 +46,10 @@ def settings_of(game: str, players: str | None, given: dict[str, Any]) -> tuple[
     if "minutes" not in given and "decisions" not in given:
         given["minutes"] = MINUTES
     device = given.get("device", "cpu")
-    for name in ("start", "against"):
+    for name in ("start", "teacher", "against"):
         if given.get(name) == OURS:
             given[name] = weights_file(game)
-    chosen: dict[str, Any] = settings_for(device, knows=bool(given.get("start"))) | given
+    chosen: dict[str, Any] = settings_for(device, bool(given.get("start")), bool(given.get("teacher"))) | given
     compiled = device == "gpu" and given.get("minutes", MINUTES) > WORTH_COMPILING
     return Settings(game, _counts(game, players), rivals=rivals, compile=compiled, **chosen), resume
 

@@ -85,3 +85,10 @@ def loss_of(answers: Tensor, values: Tensor, some: Lesson, entropy: Tensor) -> t
     doubt = -((logs.exp() * logs).sum(1) * some.use).sum() / count
     moved = ((some.logs - new) * some.use).sum() / count
     return policy + VALUE * error - entropy * doubt, torch.stack([policy, error, doubt, moved]).detach()
+
+
+def distance(shown: tuple[Tensor, Tensor], found: tuple[Tensor, Tensor], mask: Tensor) -> Tensor:
+    """How far answers and values are from those that a teacher shows."""
+    theirs, own = (torch.log_softmax(answers.masked_fill(~mask, LOWEST), 1) for answers, _ in (shown, found))
+    error = ((shown[1] - found[1]) ** 2).sum(1)
+    return ((theirs.exp() * (theirs - own)).sum(1) + VALUE * error).mean()

@@ -38,17 +38,19 @@ class Settings:
     duel_games: int = 3072
     rivals: tuple[str, ...] = ("random", "past")  # and "greedy"
     start: Path | None = None  # the weights to begin with, instead of chance's
+    teacher: Path | None = None  # the weights of a net whose answers are imitated at first
     against: Path | None = None  # a frozen net that all other seats are played by
 
 
-def settings_for(device: str, knows: bool = False) -> dict[str, float]:
+def settings_for(device: str, knows: bool = False, taught: bool = False) -> dict[str, float]:
     """What suits a device. A net that knows the game already is taught as if half its training were over.
 
     Where little is learnt from at a time it is taught more carefully still, lest it forget: of many decisions at once.
+    So is one that has a teacher, who soon makes it know the game.
     """
     if device == "gpu":
-        return {"rate": 2.5e-4, "entropy": 0.015} if knows else {}
-    if not knows:
+        return ({"rate": 2.5e-4} if knows else {}) | ({"entropy": 0.015} if knows or taught else {})
+    if not knows and not taught:
         return {"games": 384, "chunk": 24, "batch": 1536, "epochs": 2, "duel_games": 240}
     sizes = {"games": 512, "chunk": 64, "batch": 4096, "duel_games": 1024, "every": 480.0}
-    return sizes | {"rate": 1e-4, "entropy": 0.005, "pool": 0.3}
+    return sizes | ({"rate": 1e-4, "entropy": 0.005, "pool": 0.3} if knows else {"rate": 3e-4, "entropy": 0.01})

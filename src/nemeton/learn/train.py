@@ -12,7 +12,6 @@ from pathlib import Path
 from typing import Any
 
 import torch
-from torch import Tensor
 
 from nemeton.bots.net_file import load, save
 from nemeton.bots.net_forward import Size
@@ -20,17 +19,18 @@ from nemeton.bots.shapes import shape_of
 from nemeton.games.errors import BadOption, Missing
 from nemeton.games.face import Game
 from nemeton.learn.duel import Duel
+from nemeton.learn.learner import Learner
 from nemeton.learn.net import TorchNet, quickest
 from nemeton.learn.pool import Pool
-from nemeton.learn.ppo import Lesson, lesson, loss_of
+from nemeton.learn.ppo import lesson
 from nemeton.learn.rivals import GreedyRival, NetRival, Rival
 from nemeton.learn.rollout import Chunk, policy_of
 from nemeton.learn.settings import Settings
 from nemeton.learn.tables import Tables, split
 from nemeton.learn.worth import shares
 
-NORM = 0.5  # gradients are clipped to this
 BY_LOT = 4  # in every so manieth of the games that are not against itself all others play by lot
+TAUGHT = 0.15  # of a training with a teacher: till then it listens, less and less
 FORMAT = 1
 
 
@@ -53,12 +53,13 @@ class Trainer:
         if start:
             self.net.load_state_dict(start.state_dict())
         self.average = copy.deepcopy(self.net).requires_grad_(False)
-        self.optimiser = torch.optim.Adam(
-            self.net.parameters(), lr=settings.rate, eps=1e-5, fused=self.on.type == "cuda"
-        )
         self.rival = copy.deepcopy(self.average)
         if settings.against:
             self.rival = _load(settings.against, settings.game, self.kind).to(self.on).requires_grad_(False)
+        self.teacher: TorchNet | None = None
+        if settings.teacher:
+            self.teacher = _load(settings.teacher, settings.game, self.kind).to(self.on).requires_grad_(False)
+        self.learner = Learner(settings, self.net, self.teacher, self.on)
         self.loops = self.decisions = 0
         self.seconds = 0.0  # all of them,
         self.learning = 0.0  # and those that were not spent on evaluations
@@ -88,21 +89,15 @@ class Trainer:
         self.past: TorchNet | None = None
         net: Any = self.net
         rival: Any = self.rival
-        self.learn: Any = self._loss
         if settings.compile:
-            net, rival, self.learn = (torch.compile(one, dynamic=False) for one in (net, rival, self._loss))
+            net, rival = (torch.compile(one, dynamic=False) for one in (net, rival))
         self.policy, self.rival_policy = policy_of(net), policy_of(rival)
         self.may_record = settings.graph and self.on.type == "cuda"
         self._count_anew()
 
-    def _loss(self, some: Lesson, entropy: Tensor) -> tuple[Tensor, Tensor]:
-        answers, values = self.net(some.observations, some.seats)
-        return loss_of(answers, values, some, entropy)
-
     def _count_anew(self) -> None:
         """What is counted between two reports, without waiting for the GPU."""
-        self.stats = torch.zeros(4, device=self.on)
-        self.updates = 0
+        self.learner.count_anew()
         self.games = torch.zeros((), device=self.on)
         self.wins = torch.zeros(len(self.tables.vectors), 2, device=self.on)  # against rivals: shares, games
         self.since = (self.learning, self.decisions)
@@ -113,6 +108,11 @@ class Trainer:
         if self.settings.decisions is not None:
             return max(0.0, 1 - self.decisions / self.settings.decisions)
         return max(0.0, 1 - self.seconds / (60 * (self.settings.minutes or 0) or 1))
+
+    @property
+    def taught(self) -> float:
+        """How much the teacher's answers count."""
+        return max(0.0, 1 - (1 - self.left) / TAUGHT) if self.settings.teacher else 0.0
 
     def loop(self) -> None:
         """Plays a chunk and learns of it."""
@@ -129,10 +129,9 @@ class Trainer:
         self.chunk.play(self.policy, self.rival_policy, self.first, self.frozen, self.by_lot)
         self._tally()
         found = lesson(self.chunk, self.shape.lead)
-        for group in self.optimiser.param_groups:
-            group["lr"] = settings.rate_end + (settings.rate - settings.rate_end) * left
+        rate = settings.rate_end + (settings.rate - settings.rate_end) * left
         entropy = settings.entropy_end + (settings.entropy - settings.entropy_end) * left
-        self._update(found, torch.full((), entropy, device=self.on))
+        self._remember(self.learner.learn(found, rate, entropy, self.taught))
         self.loops += 1
         self.decisions += settings.chunk * self.tables.games
         if self.on.type == "cuda":
@@ -150,23 +149,12 @@ class Trainer:
         self.seconds += seconds
         self.learning += seconds if learning else 0.0
 
-    def _update(self, found: Lesson, entropy: Tensor) -> None:
-        rows = len(found.use)
-        weight = 1 - min(self.settings.average, self.loops / (self.loops + 10))
+    @torch.no_grad()
+    def _remember(self, steps: int) -> None:
+        """The weights as they are now, in the running mean: as much as if it were done after each of so many steps."""
+        kept = min(self.settings.average, self.loops / (self.loops + 10))
         mine, averages = ([p.detach() for p in net.parameters()] for net in (self.net, self.average))
-        for _ in range(self.settings.epochs):
-            order = torch.randperm(rows, device=self.on)
-            size = min(self.settings.batch, rows)
-            for some in torch.split(order[: rows // size * size], size):
-                loss, stats = self.learn(Lesson(*(x[some] for x in found)), entropy)
-                self.optimiser.zero_grad(set_to_none=True)
-                loss.backward()  # type: ignore[no-untyped-call, unused-ignore]
-                torch.nn.utils.clip_grad_norm_(self.net.parameters(), NORM)
-                self.optimiser.step()
-                self.stats += stats
-                self.updates += 1
-                with torch.no_grad():
-                    torch._foreach_lerp_(averages, mine, weight)
+        torch._foreach_lerp_(averages, mine, 1 - kept**steps)
 
     @torch.no_grad()
     def _tally(self) -> None:
@@ -183,7 +171,7 @@ class Trainer:
     def report(self) -> dict[str, Any]:
         """What has happened since the last report, for people and for the log."""
         seconds, decisions = self.learning - self.since[0], self.decisions - self.since[1]
-        policy, error, doubt, moved = (self.stats / max(1, self.updates)).tolist()
+        policy, error, doubt, moved = (self.learner.stats / max(1, self.learner.updates)).tolist()
         games, wins = float(self.games), self.wins.tolist()
         rivals = {
             str(vector.players): round(wins[i][0] / wins[i][1], 4)
@@ -226,6 +214,8 @@ class Trainer:
             rivals.append(NetRival("frozen", policy_of(self.rival, best=True)))
         elif "past" in self.settings.rivals and self.past is not None:
             rivals.append(NetRival("past", policy_of(self.past, best=True)))
+        if self.teacher is not None:
+            rivals.append(NetRival("teacher", policy_of(self.teacher, best=True)))
         return rivals
 
     def weights(self) -> dict[str, Any]:
@@ -245,7 +235,7 @@ class Trainer:
             "size": [self.size.width, self.size.blocks],
             "net": self.net.state_dict(),
             "average": self.average.state_dict(),
-            "optimiser": self.optimiser.state_dict(),
+            "optimiser": self.learner.optimiser.state_dict(),
             "pool": self.pool.kept,
             "chance": torch.get_rng_state(),
             "counts": [self.loops, self.decisions, self.seconds, self.learning, self.part, self.taken],
@@ -268,7 +258,7 @@ class Trainer:
             raise BadOption(f"the file {path} is a checkpoint of another net: {found}, not {wanted}")
         self.net.load_state_dict(kept["net"])
         self.average.load_state_dict(kept["average"])
-        self.optimiser.load_state_dict(kept["optimiser"])
+        self.learner.optimiser.load_state_dict(kept["optimiser"])
         self.pool.kept = [list(weights) for weights in kept["pool"]]
         torch.set_rng_state(kept["chance"].cpu())
         self.loops, self.decisions, self.seconds, self.learning, self.part, self.taken = kept["counts"]
