@@ -8,7 +8,7 @@ import numpy
 import pytest
 from numba.core import config
 
-from nemeton.kernel import build, cpu, nth_bit, popcount
+from nemeton.kernel import build, cpu, nth_bit, nth_of_many, popcount
 from tests.kernel import dice
 
 TOP = 62
@@ -34,6 +34,7 @@ def test_popcount_tells_how_many_things_are_in_a_set() -> None:
 def test_nth_bit_finds_the_things_of_a_set_in_order() -> None:
     for mask in masks():
         assert [nth_bit(mask, n) for n in range(popcount(mask))] == members(mask)
+        assert [nth_of_many(mask, n) for n in range(popcount(mask))] == members(mask)
 
 
 def every_place() -> tuple[list[int], list[int]]:

@@ -184,7 +184,8 @@ def _play_gpu(game: Game, series: Series, chunk: range) -> Tally:
     from nemeton.kernel import gpu
 
     results = _results(len(chunk), series.players)
-    gpu.launch(_gpu_kernel(game), len(chunk), (*_common(game, series, chunk), *results))
+    args = (*_common(game, series, chunk), *results)
+    gpu.launch(_gpu_kernel(game), game.rules.State.dtype(), len(chunk), args)
     return _count(*results)
 
 
@@ -202,7 +203,7 @@ class GpuGames:
         from nemeton.kernel.gpu import cuda
 
         game = Game(series.game, series.players, series.options)
-        self.games, self.kernel = series.games, _gpu_kernel(game)
+        self.games, self.kernel, self.dtype = series.games, _gpu_kernel(game), game.rules.State.dtype()
         self.results = [cuda.to_device(array) for array in _results(series.games, series.players)]
         words, *numbers = _common(game, series, range(series.games))
         words, options = cuda.to_device(words), cuda.to_device(numbers[3])
@@ -212,7 +213,7 @@ class GpuGames:
         """The games' lengths and checksums."""
         from nemeton.kernel import gpu
 
-        gpu.launch(self.kernel, self.games, self.args)
+        gpu.launch(self.kernel, self.dtype, self.games, self.args)
         lengths, _, _, checks = self.results
         return lengths.copy_to_host(), checks.copy_to_host()
 

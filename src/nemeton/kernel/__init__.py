@@ -6,7 +6,7 @@ knows no game. It offers
 - `rule`, `slot`, `memory`  marks on functions (rule.py)
 - `layout`, `int8` …      the fields of a state, declared once (layout.py)
 - `build`                 a namespace in which marked functions call each other, plain, on the cpu or the gpu (build.py)
-- `popcount`, `nth_bit`   sets as integers (bits.py)
+- `popcount`, `nth_bit` … sets as integers (bits.py)
 - `copy_state` …          states side by side (states.py)
 - `each`                  one function for many states (each.py)
 - `below`, `seed_words`   random numbers that are the same everywhere (chance.py)
@@ -14,7 +14,7 @@ knows no game. It offers
 It may import nothing of ours, and neither NumPy nor Numba before a cpu or gpu build is asked for.
 """
 
-from nemeton.kernel.bits import nth_bit, popcount
+from nemeton.kernel.bits import nth_bit, nth_of_many, popcount
 from nemeton.kernel.build import Build, build
 from nemeton.kernel.chance import below, next_word, seed_words, sow
 from nemeton.kernel.each import each
@@ -38,6 +38,7 @@ __all__ = [
     "memory",
     "next_word",
     "nth_bit",
+    "nth_of_many",
     "popcount",
     "put_state",
     "rule",

@@ -20,3 +20,9 @@ def nth_bit(mask: int, n: int) -> int:
     for _ in range(n):
         mask &= mask - 1
     return (mask & -mask).bit_length() - 1
+
+
+@rule
+def nth_of_many(mask: int, n: int) -> int:
+    """The same where n may be large: a GPU, which can but count up to it, had better halve the set."""
+    return nth_bit(mask, n)

@@ -43,6 +43,8 @@ cuda, IS_SIMULATED = _numba_cuda()
 typeof: Any = numba.typeof
 
 THREADS_PER_BLOCK = 32
+LARGE_STATE = 768  # bytes; threads that play alone with such wait for memory more often, so there had better be more
+THREADS_IF_LARGE = 64
 MOST_SHARED = 48 * 1024  # bytes that the threads of a block can share
 WORD = 8  # bytes; records of states are made of whole words
 CONSTANT_TABLE = 128  # bytes: as much as a GPU reads at once from anywhere
@@ -87,6 +89,19 @@ def nth_bit(mask: int, n: int) -> Any:
 
 
 @device_function
+def nth_of_many(mask: int, n: int) -> Any:
+    at = 0
+    if n > 0:
+        for half in (32, 16, 8, 4, 2, 1):
+            low = cuda.popc(mask & ((1 << half) - 1))
+            if n >= low:
+                n -= low
+                mask >>= half
+                at += half
+    return types.int64(at + cuda.ffs(mask) - 1)
+
+
+@device_function
 def copy_state(all_states: Any, target: int, source: int) -> None:
     words = all_states.view(numpy.int64)  # a record by itself would be copied byte by byte
     width = words.size // all_states.size
@@ -104,6 +119,7 @@ NATIVES: dict[Callable[..., Any], Callable[..., Any]] = {
     states.put_state: put_state,
     bits.popcount: popcount,
     bits.nth_bit: nth_bit,
+    bits.nth_of_many: nth_of_many,
 }
 
 
@@ -202,9 +218,10 @@ def rows_per_block(length: int) -> int:
     return min(THREADS_PER_BLOCK, MOST_SHARED // length // WORD * WORD)
 
 
-def launch(made: Any, n: int, args: Any) -> None:
-    """Runs what `per_thread` made, and waits for it."""
-    queue(made, n, THREADS_PER_BLOCK, 0, n, args)
+def launch(made: Any, dtype: Any, n: int, args: Any) -> None:
+    """Runs what `per_thread` made for states of a type, and waits for it."""
+    block = THREADS_IF_LARGE if dtype.itemsize > LARGE_STATE else THREADS_PER_BLOCK
+    queue(made, n, block, 0, n, args)
     cuda.synchronize()
 
 

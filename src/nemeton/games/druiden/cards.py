@@ -5,7 +5,7 @@ from __future__ import annotations
 from nemeton.games.druiden.data.deck import KINDS, OF_KIND
 from nemeton.games.druiden.knowledge import see_draw, see_play, see_shuffle, see_transfer
 from nemeton.games.druiden.state import State
-from nemeton.kernel import below, nth_bit, popcount, rule
+from nemeton.kernel import below, nth_bit, nth_of_many, popcount, rule
 
 
 @rule
@@ -61,7 +61,7 @@ def transfer(s: State, p: int, q: int, card: int) -> None:
 def transfer_random(s: State, p: int, q: int, number: int) -> None:
     """So many random cards from p's hand to q's."""
     for _ in range(number):
-        transfer(s, p, q, nth_bit(s.hand[p], below(s, popcount(s.hand[p]))))
+        transfer(s, p, q, nth_of_many(s.hand[p], below(s, popcount(s.hand[p]))))
 
 
 @rule

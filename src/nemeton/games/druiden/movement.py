@@ -23,7 +23,7 @@ from nemeton.games.druiden.paths import (
     SYMBOL_COUNT,
 )
 from nemeton.games.druiden.state import FIGURES, MAGIC, MAGIC_DRAW, NOTHING, USE_A, State, first_of
-from nemeton.kernel import nth_bit, popcount, rule
+from nemeton.kernel import nth_bit, nth_of_many, popcount, rule
 
 FIRST_MOVE = first_of(USE_A)
 FIRST_MAGIC = first_of(MAGIC)
@@ -125,7 +125,7 @@ def nth_move(s: State, i: int) -> int:
                     goals = s.goals[die][figure]
                     n = popcount(goals)
                     if i < n:
-                        return FIRST_MOVE + (die * FIGURES + figure) * FIELDS + nth_bit(goals, i)
+                        return FIRST_MOVE + (die * FIGURES + figure) * FIELDS + nth_of_many(goals, i)
                     i -= n
                     rest &= rest - 1
     i -= s.moves
@@ -141,7 +141,7 @@ def nth_move(s: State, i: int) -> int:
             goals = magic_goals(s, spirit)
             n = popcount(goals)
             if i < n:
-                return FIRST_MAGIC + spirit * FIELDS + nth_bit(goals, i)
+                return FIRST_MAGIC + spirit * FIELDS + nth_of_many(goals, i)
             i -= n
     return DO_NOTHING
 

@@ -96,7 +96,7 @@ from nemeton.games.druiden.state import (
     shift_of,
 )
 from nemeton.games.druiden.vote import begin_vote, clear_turn, speak
-from nemeton.kernel import below, nth_bit, popcount, rule
+from nemeton.kernel import below, nth_of_many, popcount, rule
 
 FIRST_PUT = first_of(PUT)
 FIRST_GIVE = first_of(HAND_OVER)
@@ -201,11 +201,11 @@ def nth(s: State, i: int) -> int:
     if s.phase == MOVE:
         return nth_move(s, i)
     if s.phase == PLACE:
-        field = nth_bit(free_pentagrams(s), i)
+        field = nth_of_many(free_pentagrams(s), i)
         return FIRST_PUT + popcount(PENTAGRAMS & ((1 << field) - 1))
     if s.phase == GIVE:
-        return FIRST_GIVE + nth_bit(kinds_in(s.hand[s.turn]), i)
-    return FIRST_SHORT + nth_bit(s.short, i)
+        return FIRST_GIVE + nth_of_many(kinds_in(s.hand[s.turn]), i)
+    return FIRST_SHORT + nth_of_many(s.short, i)
 
 
 @rule
