@@ -352,4 +352,4 @@ def train(
 
 
 def _plain(settings: Settings) -> dict[str, Any]:
-    return {name: str(value) if isinstance(value, Path) else value for name, value in asdict(settings).items()}
+    return {name: value.name if isinstance(value, Path) else value for name, value in asdict(settings).items()}
