@@ -29,6 +29,7 @@ def plot_log(log: Path, path: Path) -> None:
     figure, (wins, doubt, error) = pyplot.subplots(1, 3, figsize=(14, 4.2), facecolor=PAPER, layout="constrained")
     minutes = [report["seconds"] / 60 for report in reports]
     _wins(wins, minutes, reports)
+    figure.legend(loc="outside lower left", ncols=4, frameon=False, fontsize=8)
     doubt.plot(minutes, [report["entropy"] for report in reports], color=COLOURS[0])
     doubt.set(title="Entropy of its decisions", xlabel="minutes")
     error.plot(minutes, [report["error"] for report in reports], color=COLOURS[0])
@@ -57,5 +58,3 @@ def _wins(axes: Any, minutes: Sequence[float], reports: Sequence[dict[str, Any]]
                 line = {"color": COLOURS[i % len(COLOURS)], "linestyle": LINES[j % len(LINES)]}
                 axes.plot(*zip(*there, strict=True), label=f"{rival}, {count} players", **line)
     axes.set(title="Share in the wins, one among these", xlabel="minutes", ylim=(0, 1.02))
-    if rivals:
-        axes.legend(frameon=False, fontsize=8)
