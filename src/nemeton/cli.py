@@ -9,6 +9,8 @@ from typing import TYPE_CHECKING, Annotated, Any, NoReturn
 
 import typer
 
+from nemeton import __version__
+
 if TYPE_CHECKING:
     from nemeton.games.face import Game, State
     from nemeton.table import Record
@@ -44,6 +46,20 @@ def main() -> None:
     except KeyboardInterrupt:
         print("Stopped.", file=sys.stderr)
         sys.exit(130)
+
+
+def _tell_version(asked: bool) -> None:
+    if asked:
+        print(f"nemeton {__version__}")
+        raise typer.Exit
+
+
+Version = Annotated[bool, typer.Option("--version", callback=_tell_version, is_eager=True, help="Tell the version.")]
+
+
+@app.callback()
+def before_every_command(version: Version = False) -> None:
+    pass
 
 
 def _refuse(sentence: str) -> NoReturn:
@@ -159,11 +175,12 @@ def simulate(
     """Play many games at random, and say what came out."""
     from nemeton.arena.simulate import Series
     from nemeton.arena.simulate import simulate as run
+    from nemeton.terminal.progress import progress
 
     chosen = _game(game, players, option)
     _check_plot(plot)
     series = Series(game, chosen.players, chosen.options, seed, games, first, build, limit)
-    with _progress("games", games) as advance:
+    with progress("games", games) as advance:
         report = run(series, jobs, advance)
     if plot:
         from nemeton.arena.plots import plot_report
@@ -207,6 +224,7 @@ def ladder(
     from nemeton.arena.kept import Kept
     from nemeton.arena.ladder import run_ladder
     from nemeton.arena.mirror import Ladder
+    from nemeton.terminal.progress import progress
 
     chosen = _game(game, players, option)
     _check_plot(plot)
@@ -216,7 +234,7 @@ def ladder(
     if kept.played:
         print(f"{len(kept.played)} of {total} pairs are there already; --fresh begins anew.", file=sys.stderr)
     try:
-        with _progress("pairs", total) as advance:
+        with progress("pairs", total) as advance:
             report = run_ladder(kept, jobs, ray, advance)
     except KeyboardInterrupt:
         again = "the same command without --fresh" if fresh else "the same command"
@@ -382,9 +400,10 @@ def bench(
 
     from nemeton.arena.bench import ROUNDS, contenders, gpu_contenders, ratios, run_bench
     from nemeton.arena.tables import bench_table
+    from nemeton.terminal.progress import progress
 
     found = (gpu_contenders if gpu else contenders)(games, peers, lambda sentence: print(sentence, file=sys.stderr))
-    with _progress("measuring", len(found) * (ROUNDS + 1)) as advance:
+    with progress("measuring", len(found) * (ROUNDS + 1)) as advance:
         results = run_bench(found, seconds, advance, time.perf_counter if gpu else time.process_time)
     if as_json:
         _print_json({"results": [vars(result) for result in results], "ratios": ratios(results)})
@@ -475,25 +494,3 @@ def _console() -> Any:
     from rich.console import Console
 
     return Console()
-
-
-def _progress(what: str, total: int) -> Any:
-    """A bar on standard error, at a terminal only; gives the function that moves it."""
-    from contextlib import contextmanager
-
-    from rich.console import Console
-    from rich.progress import MofNCompleteColumn, Progress, TimeRemainingColumn
-
-    @contextmanager
-    def bar() -> Any:
-        columns = (*Progress.get_default_columns()[:2], MofNCompleteColumn(), TimeRemainingColumn())
-        console = Console(stderr=True)
-        with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as progress:
-            task = progress.add_task("getting ready", total=total)  # compiling, the first time
-            yield lambda count: progress.update(task, advance=count, description=what)
-
-    return bar()
-
-
-if __name__ == "__main__":
-    main()

@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from nemeton import cli
+from nemeton import __version__, cli
 
 GOLDEN = Path(__file__).parent.parent / "keltis" / "golden"
 RECORD = str(GOLDEN / "keltis-3.txt")
@@ -45,6 +45,11 @@ class Nemeton:
 @pytest.fixture
 def nemeton(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path) -> Nemeton:
     return Nemeton(monkeypatch, capsys, tmp_path)
+
+
+def test_the_version_is_told(nemeton: Nemeton) -> None:
+    answer = nemeton("--version")
+    assert (answer.status, answer.out) == (0, f"nemeton {__version__}\n")
 
 
 def test_games_are_listed(nemeton: Nemeton) -> None:
@@ -269,5 +274,5 @@ def test_help_and_import_load_nothing_heavy() -> None:
     code = "import sys, nemeton, nemeton.cli; print(*sorted({'numpy', 'numba', 'matplotlib'} & set(sys.modules)))"
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert done.stdout.strip() == ""
-    done = subprocess.run([sys.executable, "-m", "nemeton.cli", "--help"], capture_output=True, text=True, check=True)
+    done = subprocess.run([sys.executable, "-m", "nemeton", "--help"], capture_output=True, text=True, check=True)
     assert "simulate" in done.stdout

@@ -25,7 +25,7 @@ from tests.server.people import BOT, LINK, ME, Person, quick_folder, running, wa
 def served(folder: Path) -> Iterator[tuple[subprocess.Popen[str], httpx.Client]]:
     """`nemeton serve` in a process of its own."""
     environment = os.environ | {"NEMETON_DATABASE": str(folder / "tables.sqlite"), "NEMETON_RATES": "10000"}
-    command = [sys.executable, "-m", "nemeton.cli", "serve", "--port", "0", "--no-browser"]
+    command = [sys.executable, "-m", "nemeton", "serve", "--port", "0", "--no-browser"]
     process = subprocess.Popen(command, env=environment, stdout=subprocess.PIPE, text=True)
     try:
         assert process.stdout is not None

@@ -53,7 +53,7 @@ def test_rates_are_multiplied_by_the_environment(tmp_path: Path) -> None:
 def test_a_port_that_is_taken_is_told_in_a_sentence_and_exit_status_2(tmp_path: Path) -> None:
     with listen("127.0.0.1", 0) as taken:
         port = str(taken.getsockname()[1])
-        command = [sys.executable, "-m", "nemeton.cli", "serve", "--port", port, "--no-browser"]
+        command = [sys.executable, "-m", "nemeton", "serve", "--port", port, "--no-browser"]
         done = subprocess.run(
             command, env={"NEMETON_DATABASE": str(tmp_path / "x.db")}, capture_output=True, text=True, timeout=60
         )
