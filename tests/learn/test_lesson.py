@@ -37,6 +37,7 @@ def chunk(seats: list[int], values: list[float], done: list[bool], scores: tuple
         last_seats=torch.tensor([last], dtype=torch.int8),
         last_values=torch.tensor([[0.5, 0.0]]),
         learnt=torch.ones(length, 1, dtype=torch.bool),
+        waits=torch.ones(length, 1, dtype=torch.bool),
         observations=torch.zeros(length, 1, 3, dtype=torch.int8),
         mask=torch.ones(length, 1, 4, dtype=torch.bool),
         actions=torch.zeros(length, 1, dtype=torch.int64),
@@ -62,6 +63,16 @@ def test_nothing_is_learnt_from_a_decision_whose_consequences_are_not_known_yet(
     found = lesson(chunk([0, 1, 0, 1], [0.1, 0.2, 0.3, 0.4], [False] * 4, (0, 0), 0), 30.0)
     assert found.use.tolist() == [1, 1, 1, 0]  # seat 0 is asked next, seat 1 is not
     assert found.ends[2, 0] == pytest.approx(0.5)
+
+
+def test_a_decision_is_learnt_from_once_as_soon_as_its_consequences_are_known() -> None:
+    from nemeton.learn.ppo import lesson, rows_of
+
+    game = chunk([0, 1, 0, 1], [0.1, 0.2, 0.3, 0.4], [False] * 4, (0, 0), 0)
+    assert rows_of(lesson(game, 30.0), 3).tolist() == [0, 1, 2]
+    game.last_seats[0] = 1
+    assert lesson(game, 30.0).use.tolist() == [0, 0, 0, 1]
+    assert lesson(game, 30.0).use.tolist() == [0, 0, 0, 0]
 
 
 def test_the_next_game_tells_nothing_about_the_one_before() -> None:

@@ -155,6 +155,19 @@ def test_a_pupil_comes_to_answer_as_its_teacher_does_and_goes_on_alone(tmp_path:
     assert Trainer(dataclasses.replace(TINY, teacher=ours)).taught == 1.0
 
 
+def test_every_decision_is_learnt_from_once_whenever_its_game_ends() -> None:
+    from nemeton.learn.ppo import lesson
+    from nemeton.learn.train import Trainer
+
+    trainer = Trainer(dataclasses.replace(TINY, pool=0.0))
+    chunk, learnt = trainer.chunk, 0.0
+    for _ in range(30):
+        chunk.play(trainer.policy, trainer.policy, trainer.first, trainer.frozen, trainer.by_lot)
+        learnt += float(lesson(chunk, trainer.shape.lead).use.sum())
+        assert chunk.waits[:-8].sum() == 0  # in Keltis for two nobody waits longer
+    assert learnt + float(chunk.waits.sum()) == 30 * TINY.chunk * TINY.games
+
+
 def test_against_a_frozen_net_only_the_learner_learns(tmp_path: Path) -> None:
     trained(dataclasses.replace(TINY, decisions=500), tmp_path, "frozen")
     settings = dataclasses.replace(TINY, against=tmp_path / "frozen.npz", decisions=20_000, every_decisions=20_000)

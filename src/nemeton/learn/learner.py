@@ -43,9 +43,9 @@ class Learner:
         self.graph: Any = None
         self.may_record = settings.graph and self.on_gpu
 
-    def learn(self, found: Lesson, rate: float, entropy: float, taught: float) -> int:
-        """Learns of a lesson, so many times as is set; returns in how many steps."""
-        self._keep(found)
+    def learn(self, found: Lesson, rows: Tensor, rate: float, entropy: float, taught: float) -> int:
+        """Learns of these rows of a lesson, so many times as is set; returns in how many steps."""
+        self._keep(found, len(rows))
         self.rate.fill_(rate)
         self.entropy.fill_(entropy)
         self.taught.fill_(taught)
@@ -56,8 +56,8 @@ class Learner:
         if self.may_record and self.graph is None and self.warm >= WARM:
             self._record()
         steps = 0
-        for rows in self._batches(len(found.use)):
-            self.batch.copy_(rows)
+        for some in self._batches(rows):
+            self.batch.copy_(some)
             if self.graph is None:
                 self._step()
             else:
@@ -71,22 +71,22 @@ class Learner:
         self.stats.zero_()
         self.updates = 0
 
-    def _keep(self, found: Lesson) -> None:
+    def _keep(self, found: Lesson, rows: int) -> None:
         """The lesson, in the memory of the first one."""
         if self.lesson is None:
             self.lesson = found
-            size = min(self.settings.batch, len(found.use))
+            size = min(self.settings.batch, rows)
             self.batch = torch.zeros(size, dtype=torch.int64, device=found.use.device)
             return
         for kept, new in zip(self.lesson, found, strict=True):
             if kept.data_ptr() != new.data_ptr():
                 kept.copy_(new)
 
-    def _batches(self, rows: int) -> Iterator[Tensor]:
+    def _batches(self, rows: Tensor) -> Iterator[Tensor]:
         size = len(self.batch)
         for _ in range(self.settings.epochs):
-            order = torch.randperm(rows, device=self.batch.device)
-            yield from torch.split(order[: rows // size * size], size)
+            order = rows[torch.randperm(len(rows), device=rows.device)]
+            yield from torch.split(order[: len(rows) // size * size], size)
 
     def _step(self) -> None:
         some = Lesson(*(x[self.batch] for x in self.lesson))

@@ -34,7 +34,7 @@ class Lesson(NamedTuple):
 def lesson(chunk: Chunk, lead: float) -> Lesson:
     """Estimates along each seat's own decisions: another seat's view would forget what this seat knows.
 
-    A seat's last decision of the chunk has no successor, unless the seat is asked next: then nothing is learnt from it.
+    A seat's last decision has no successor yet, unless the seat is asked next: from that one nothing is learnt now.
     """
     tables = chunk.tables
     length, games, kinds = chunk.values.shape
@@ -63,7 +63,8 @@ def lesson(chunk: Chunk, lead: float) -> Lesson:
         gain = gain.scatter(1, place, better[t][:, None])
         known = known.scatter(1, seat, 1.0)
     ends = better + chunk.values
-    use = use * chunk.learnt
+    use = use * chunk.learnt * chunk.waits
+    chunk.waits &= use == 0
     one = total(better)
     count = use.sum().clamp(min=1)
     mean = (one * use).sum() / count
@@ -71,6 +72,11 @@ def lesson(chunk: Chunk, lead: float) -> Lesson:
     one = (one - mean) / spread
     kept = (chunk.observations, chunk.mask, chunk.seats, chunk.actions, chunk.logs, one, ends, use)
     return Lesson(*(x.reshape((length * games, *x.shape[2:])) for x in kept))
+
+
+def rows_of(found: Lesson, count: int) -> Tensor:
+    """Which so many decisions to learn from: all that are of use, as a rule, and some that are not."""
+    return torch.argsort(found.use, descending=True, stable=True)[:count]
 
 
 def loss_of(answers: Tensor, values: Tensor, some: Lesson, entropy: Tensor) -> tuple[Tensor, Tensor]:

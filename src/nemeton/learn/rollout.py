@@ -13,6 +13,7 @@ from nemeton.learn.tables import Tables
 
 Policy = Callable[[Tensor, Tensor, Tensor], tuple[Tensor, Tensor, Tensor]]
 LOWEST = -1e9  # of an action that is not legal
+AHEAD = 64  # decisions: a seat hardly ever waits longer until it is asked again
 
 
 def policy_of(net: Any, best: bool = False) -> Policy:
@@ -36,11 +37,16 @@ def lot(mask: Tensor) -> Tensor:
 
 
 class Chunk:
-    """Memory of `length` decisions in each of so many games."""
+    """Memory of `length` new decisions in each of so many games, and of the last `AHEAD` before them.
+
+    A decision waits till it is known what its seat met next. Without the older ones that would be known of the last
+    decisions only where the game had ended meanwhile; and who learns from these alone believes that games end more
+    often than they do, and are won as those are.
+    """
 
     def __init__(self, tables: Tables, length: int, observation: int, actions: int) -> None:
         def room(*shape: int, kind: torch.dtype = torch.float32) -> Tensor:
-            return torch.zeros((length, tables.games, *shape), dtype=kind, device=tables.on)
+            return torch.zeros((AHEAD + length, tables.games, *shape), dtype=kind, device=tables.on)
 
         self.length, self.tables = length, tables
         self.observations = room(observation, kind=torch.int8)
@@ -51,7 +57,8 @@ class Chunk:
         self.seats = room(kind=torch.int8)
         self.done = room(kind=torch.bool)
         self.scores = room(tables.seats, kind=torch.int16)
-        self.learnt = torch.ones((length, tables.games), dtype=torch.bool, device=tables.on)
+        self.learnt = torch.ones_like(self.done)  # the net's own; of others' nothing is learnt
+        self.waits = torch.zeros_like(self.done)
         self.last_observations, self.last_mask = self.observations[0].clone(), self.mask[0].clone()
         self.last_values = self.values[0].clone()
         self.last_seats = self.seats[0].clone()
@@ -84,7 +91,8 @@ class Chunk:
     def _play(self, policy: Policy, rival: Policy, first: int, frozen: Tensor, by_lot: Tensor) -> None:
         tables = self.tables
         rows = torch.arange(tables.games, device=tables.on)
-        for t in range(self.length):
+        self._make_room()
+        for t in range(AHEAD, AHEAD + self.length):
             observations, mask = self.observations[t], self.mask[t]
             tables.look(observations, mask)
             self.seats[t] = tables.actor
@@ -101,3 +109,10 @@ class Chunk:
         tables.look(self.last_observations, self.last_mask)
         self.last_seats[:] = tables.actor
         self.last_values[:] = policy(self.last_observations, self.last_mask, tables.actor)[2]
+
+    def _make_room(self) -> None:
+        """For new decisions, which wait to be learnt from."""
+        seen = self.observations, self.mask, self.seats
+        for memory in (*seen, self.actions, self.logs, self.values, self.done, self.scores, self.learnt, self.waits):
+            memory[:AHEAD] = memory[self.length :].clone()
+        self.waits[AHEAD:] = True

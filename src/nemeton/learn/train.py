@@ -22,9 +22,9 @@ from nemeton.learn.duel import Duel
 from nemeton.learn.learner import Learner
 from nemeton.learn.net import TorchNet, quickest
 from nemeton.learn.pool import Pool
-from nemeton.learn.ppo import lesson
+from nemeton.learn.ppo import lesson, rows_of
 from nemeton.learn.rivals import GreedyRival, NetRival, Rival
-from nemeton.learn.rollout import Chunk, policy_of
+from nemeton.learn.rollout import AHEAD, Chunk, policy_of
 from nemeton.learn.settings import Settings
 from nemeton.learn.tables import Tables, split
 from nemeton.learn.worth import shares
@@ -129,9 +129,10 @@ class Trainer:
         self.chunk.play(self.policy, self.rival_policy, self.first, self.frozen, self.by_lot)
         self._tally()
         found = lesson(self.chunk, self.shape.lead)
+        rows = rows_of(found, settings.chunk * self.tables.games)
         rate = settings.rate_end + (settings.rate - settings.rate_end) * left
         entropy = settings.entropy_end + (settings.entropy - settings.entropy_end) * left
-        self._remember(self.learner.learn(found, rate, entropy, self.taught))
+        self._remember(self.learner.learn(found, rows, rate, entropy, self.taught))
         self.loops += 1
         self.decisions += settings.chunk * self.tables.games
         if self.on.type == "cuda":
@@ -158,15 +159,15 @@ class Trainer:
 
     @torch.no_grad()
     def _tally(self) -> None:
-        chunk = self.chunk
-        self.games += chunk.done.sum()
+        done, scores = self.chunk.done[AHEAD:], self.chunk.scores[AHEAD:]
+        self.games += done.sum()
         for i, (vector, part) in enumerate(zip(self.tables.vectors, self.tables.parts, strict=True)):
             if part.start >= self.first:
-                share = shares(chunk.scores[:, part, : vector.players])
+                share = shares(scores[:, part, : vector.players])
                 own = share.gather(2, self.own[part][None, :, None].expand(len(share), -1, 1))[:, :, 0]
-                done = chunk.done[:, part] & ~self.by_lot[part]
-                self.wins[i, 0] += (own * done).sum()
-                self.wins[i, 1] += done.sum()
+                counts = done[:, part] & ~self.by_lot[part]
+                self.wins[i, 0] += (own * counts).sum()
+                self.wins[i, 1] += counts.sum()
 
     def report(self) -> dict[str, Any]:
         """What has happened since the last report, for people and for the log."""
