@@ -13,6 +13,7 @@ import pytest
 
 from nemeton import BadOption, Missing, game
 from nemeton.bots import ask, bot, net_file
+from nemeton.bots.levels import SURENESS
 from nemeton.bots.net import Net, _evaluator, evaluate, shipped
 from nemeton.bots.net_file import load, load_net
 from nemeton.bots.shapes import shape_of
@@ -69,10 +70,12 @@ def test_without_temperature_a_net_does_what_it_likes_best(weights: Path) -> Non
         assert bot("net", "any").choose(state) == max(likely, key=lambda action: likely[action])
 
 
-def test_with_a_temperature_lots_are_drawn_and_the_higher_it_is_the_more_evenly(weights: Path) -> None:
-    state = game("keltis").start("lots")
+@pytest.mark.parametrize("name", GAMES)
+def test_with_a_temperature_lots_are_drawn_and_the_higher_it_is_the_more_evenly(name: str, weights: Path) -> None:
+    state = game(name).start("lots")
     likely = evaluate(state).probabilities
-    drawn = Counter(map(Net("a", temperature=1.0).choose, [state] * 3000))
+    temperature = 1.0 / SURENESS.get(name, 1.0)
+    drawn = Counter(map(Net("a", temperature=temperature).choose, [state] * 3000))
     for action in state.actions():
         assert drawn[action] / 3000 == pytest.approx(likely[action], abs=0.05)
     even = Counter(map(Net("b", temperature=1000.0).choose, [state] * 3000))

@@ -10,6 +10,7 @@ from typing import Any, NamedTuple
 import numpy
 
 from nemeton.bots import eyes
+from nemeton.bots.levels import SURENESS
 from nemeton.bots.machine import Workshop
 from nemeton.bots.net_file import load_net, weights_file
 from nemeton.bots.net_numpy import NumpyNet
@@ -62,7 +63,8 @@ class Eyes:
 class Net:
     """Chooses what its net likes best.
 
-    With a temperature it draws lots, and the higher that is, the less it minds the differences.
+    With a temperature it draws lots, and the higher that is, the less it minds the differences; what it means is made
+    alike in all games (`SURENESS`).
     """
 
     def __init__(
@@ -83,7 +85,8 @@ class Net:
         answers, _, legal = self._think(state, state.actor)
         action = legal[int(answers.argmax())]
         if self.temperature:
-            action = self.chance.choices(legal, chances(answers / self.temperature).tolist())[0]
+            temperature = self.temperature * SURENESS.get(state.game.name, 1.0)
+            action = self.chance.choices(legal, chances(answers / temperature).tolist())[0]
         return state.game.rules.action_text(action)
 
     def evaluate(self, state: State, seat: int | None = None) -> Evaluation:
