@@ -29,6 +29,6 @@ SURENESS = {"orakle": 1.7}
 BEATEN = {
     "keltis": {"easy": 100, "medium": 79, "hard": 62, "oracle": 50},
     "orakel": {"easy": 100, "medium": 89, "hard": 76, "oracle": 56},
-    "orakle": {"easy": 92, "medium": 71, "hard": 73, "oracle": 69},
+    "orakle": {"easy": 92, "medium": 71, "hard": 73, "oracle": 71},
     "druiden": {"easy": 93, "medium": 83, "hard": 69, "oracle": 65},
 }
