@@ -256,7 +256,10 @@ def ladder(
 def train(
     game: GameName,
     players: Annotated[
-        str | None, typer.Option(metavar="N,N,…", help="For how many players; all numbers if not said.")
+        str | None,
+        typer.Option(
+            metavar="N,N,…", help="For how many players; all numbers if not said. Named twice, played twice as often."
+        ),
     ] = None,
     minutes: Annotated[float | None, typer.Option(help="How long; 10 if neither this nor --decisions is said.")] = None,
     decisions: Annotated[int | None, typer.Option(help="Train for so many decisions instead.")] = None,

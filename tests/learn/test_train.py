@@ -210,6 +210,13 @@ def test_in_some_games_all_others_play_by_lot() -> None:
     assert (drawn[[0, 2, 3]] > 0.3).all()
 
 
+def test_a_number_of_players_named_twice_is_played_twice_as_often() -> None:
+    from nemeton.learn.tables import split
+
+    parts = split("orakle", (3, 5, 3, 4), 40)
+    assert [(part.players, part.games) for part in parts] == [(3, 20), (5, 10), (4, 10)]
+
+
 def test_a_learner_against_a_frozen_net_meets_nobody_else(tmp_path: Path) -> None:
     from nemeton.learn.train import Trainer
 
@@ -221,7 +228,7 @@ def test_a_learner_against_a_frozen_net_meets_nobody_else(tmp_path: Path) -> Non
     ("change", "sentence"),
     [
         ({"players": (7,)}, "Keltis is for 2 to 4 players, not 7"),
-        ({"players": (2, 2)}, "one or several different numbers of players"),
+        ({"players": ()}, "one or several numbers of players"),
         ({"decisions": None}, "so many minutes, or so many decisions"),
         ({"minutes": 1.0}, "so many minutes, or so many decisions"),
         ({"decisions": 0}, "more than no time"),

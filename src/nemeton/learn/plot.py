@@ -39,7 +39,7 @@ def plot_log(log: Path, path: Path) -> None:
         axes.spines[["top", "right"]].set_visible(False)
         axes.tick_params(colors=INK)
         axes.set_ylim(bottom=0)
-    players = ", ".join(map(str, settings.get("players", ())))
+    players = ", ".join(map(str, dict.fromkeys(settings.get("players", ()))))
     decisions = reports[-1]["decisions"] if reports else 0
     figure.suptitle(f"{settings.get('game', '')}, {players} players, {decisions / 1e6:,.1f} M decisions", color=INK)
     figure.savefig(path, dpi=150, facecolor=PAPER, metadata={"Date": None} if path.suffix == ".svg" else None)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from itertools import accumulate
 from typing import Any, NamedTuple
@@ -110,5 +111,7 @@ def split(game: str, counts: Sequence[int], games: int, varied: float = 0.0) -> 
 
 
 def _even(counts: Sequence[int], games: int) -> list[tuple[int, int]]:
-    ends = [games * i // len(counts) for i in range(len(counts) + 1)]
-    return [(players, ends[i + 1] - ends[i]) for i, players in enumerate(counts) if ends[i + 1] > ends[i]]
+    """As many games for each count; for one that is named twice, twice as many."""
+    named = Counter(counts)
+    ends = [games * i // len(counts) for i in accumulate(named.values(), initial=0)]
+    return [(players, ends[i + 1] - ends[i]) for i, players in enumerate(named) if ends[i + 1] > ends[i]]

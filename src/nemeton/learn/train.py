@@ -82,7 +82,7 @@ class Trainer:
         some = rows // self.tables.seats % BY_LOT == 0  # of each seat as many
         self.by_lot = some & (rows >= self.first) & (settings.against is None)
         self.chunk = Chunk(self.tables, settings.chunk, shape.observation, shape.actions)
-        parts = split(settings.game, settings.players, settings.duel_games)
+        parts = split(settings.game, tuple(dict.fromkeys(settings.players)), settings.duel_games)
         duel = Tables(settings.game, parts, settings.device, "duel")
         self.duel = Duel(duel, shape.observation, shape.actions)
         self.greedy = GreedyRival(duel) if "greedy" in settings.rivals else None
@@ -271,8 +271,8 @@ def check(settings: Settings) -> None:
     """Refuses what can't be, in one sentence."""
     for players in settings.players:
         Game(settings.game, players)
-    if not settings.players or len(set(settings.players)) != len(settings.players):
-        raise BadOption("a training is for one or several different numbers of players")
+    if not settings.players:
+        raise BadOption("a training is for one or several numbers of players")
     if (settings.minutes is None) == (settings.decisions is None):
         raise BadOption("a training takes so many minutes, or so many decisions")
     if (settings.minutes or settings.decisions or 0) <= 0:
