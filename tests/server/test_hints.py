@@ -75,6 +75,11 @@ def test_what_differs_by_less_than_one_can_tell_is_about_as_good() -> None:
     assert told_of(0.62, 0.55, margin=0.1)[1].startswith("About as good: ")
 
 
+def test_all_that_is_about_as_good_is_told_together() -> None:
+    _, two, three, four = (label(action, begun().view(0)) for action in begun().actions()[:4])
+    assert told_of(0.29, 0.32, 0.31, 0.2)[1] == f"About as good: {two}, 32% · {three}, 31%. Then: {four}, 20%."
+
+
 def test_percentages_are_written_as_people_write_them() -> None:
     with speaking("de"):
         words, more = told_of(0.62, 0.51, 0.4)

@@ -69,16 +69,24 @@ def _best(tip: Tip) -> str:
 
 
 def _more(tips: list[Tip]) -> str:
-    """What comes near, and the rest; nothing where nothing else was looked at."""
+    """What comes near the best or is as good, and the rest; nothing where nothing else was looked at."""
     if len(tips) < 2:
         return ""
-    best, other, *others = tips
-    if best["win_share"] - other["win_share"] < max(EVEN, other["margin"]):
-        near = say("About as good: {answer}, {percent}%.", **_values(other))
+    best, *others = tips
+    near = [tip for tip in others if best["win_share"] - tip["win_share"] < max(EVEN, tip["margin"])]
+    rest = [tip for tip in others if tip not in near]
+    if near:
+        said = [say("About as good: {answers}.", answers=_listed(near))]
     else:
-        near = say("Next best: {answer}, {percent}%.", **_values(other))
-    rest = " · ".join(say("{answer}, {percent}%", **_values(tip)) for tip in others)
-    return f"{near} {say('Then: {answers}.', answers=rest)}" if rest else near
+        said = [say("Next best: {answers}.", answers=_listed(rest[:1]))]
+        rest = rest[1:]
+    if rest:
+        said.append(say("Then: {answers}.", answers=_listed(rest)))
+    return " ".join(said)
+
+
+def _listed(tips: list[Tip]) -> str:
+    return " · ".join(say("{answer}, {percent}%", **_values(tip)) for tip in tips)
 
 
 def _values(tip: Tip) -> dict[str, Any]:
