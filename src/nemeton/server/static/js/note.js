@@ -2,6 +2,8 @@
 
 import { button, icon, make, tell } from "./dom.js";
 
+const ROOM = 8; // pixels below a question that are free
+
 export class Note {
   constructor(place, picture) {
     this.place = place;
@@ -52,18 +54,20 @@ export class Note {
     told?.();
   }
 
-  /** It lies exactly over the question in the picture, else at the foot of the board. */
+  /** It lies exactly over the question in the picture, else at the foot of the board. If it is higher, it grows both ways. */
   put() {
     if (this.place.hidden) return;
     const board = this.place.parentElement.getBoundingClientRect();
     const question = this.picture.thing("question")?.getBoundingClientRect();
     const foot = { left: board.left + 8, bottom: board.bottom - 8, width: board.width - 16, height: 54 };
     const over = question?.width ? question : foot;
-    Object.assign(this.place.style, {
+    const style = this.place.style;
+    Object.assign(style, {
       left: `${over.left - board.left}px`,
-      bottom: `${board.bottom - over.bottom}px`,
       width: `${over.width}px`,
       minHeight: `${Math.max(over.height, 48)}px`,
     });
+    const more = Math.max(0, this.place.offsetHeight - over.height);
+    style.bottom = `${board.bottom - over.bottom - Math.min(more / 2, ROOM)}px`;
   }
 }
