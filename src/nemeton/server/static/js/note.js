@@ -54,7 +54,7 @@ export class Note {
     told?.();
   }
 
-  /** It lies exactly over the question in the picture, else at the foot of the board. If it is higher, it grows both ways. */
+  /** It lies exactly over the question in the picture (if higher, it reaches out both ways), else at the board's foot. */
   put() {
     if (this.place.hidden) return;
     const board = this.place.parentElement.getBoundingClientRect();
