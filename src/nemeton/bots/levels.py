@@ -29,6 +29,6 @@ SURENESS = {"orakle": 1.7}
 BEATEN = {
     "keltis": {"easy": 100, "medium": 79, "hard": 62, "oracle": 50},
     "orakel": {"easy": 100, "medium": 89, "hard": 76, "oracle": 56},
-    "orakle": {"easy": 95, "medium": 72, "hard": 66, "oracle": 71},
+    "orakle": {"easy": 95, "medium": 72, "hard": 66, "oracle": 67},
     "druiden": {"easy": 100, "medium": 74, "hard": 59, "oracle": 65},
 }
