@@ -11,7 +11,7 @@ class Settings:
     """All that decides what a training does. With the same settings, on a CPU and by decisions, comes the same net."""
 
     game: str
-    players: tuple[int, ...]
+    players: tuple[int, ...]  # one that is named twice is played twice as often
     minutes: float | None = None  # how long,
     decisions: int | None = None  # or how many decisions
     device: str = "cpu"

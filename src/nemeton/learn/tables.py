@@ -106,11 +106,11 @@ def split(game: str, counts: Sequence[int], games: int, varied: float = 0.0) -> 
     options = rules_of(game).OPTIONS
     changed = {name: values[-1] for name, values in options.items()}
     others = int(games * varied) if options else 0
-    parts = [Part(*part, {}) for part in _even(counts, games - others)]
-    return parts + [Part(*part, changed) for part in _even(counts, others)]
+    parts = [Part(*part, {}) for part in _divided(counts, games - others)]
+    return parts + [Part(*part, changed) for part in _divided(counts, others)]
 
 
-def _even(counts: Sequence[int], games: int) -> list[tuple[int, int]]:
+def _divided(counts: Sequence[int], games: int) -> list[tuple[int, int]]:
     """As many games for each count; for one that is named twice, twice as many."""
     named = Counter(counts)
     ends = [games * i // len(counts) for i in accumulate(named.values(), initial=0)]
